@@ -64,7 +64,7 @@ test('several people of the shortlist are rejected by key, with what those who a
   await expect(rows.filter({ hasText: 'Active' })).toHaveCount(3);
 });
 
-test('several people of the shortlist are hired or removed only when that is confirmed, and exported', async ({
+test('several people of the shortlist are hired, moved back or removed only when that is confirmed, and exported', async ({
   visit,
 }) => {
   const { recruiter } = await makeShortlist(names.slice(0, 2));
@@ -83,6 +83,13 @@ test('several people of the shortlist are hired or removed only when that is con
   await page.getByRole('dialog').getByRole('button', { name: 'Hire 2 people' }).click();
   await expect(rows.filter({ hasText: 'Hired' })).toHaveCount(2);
   await choose();
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('menuitem', { name: 'Contacted' }).click();
+  const back = page.getByRole('dialog', { name: 'Move 2 people to Contacted' });
+  await expect(back).toContainText('1 person is listed for a job, and gets this message if they applied for it');
+  await expect(back.getByRole('button', { name: 'Move 2 people to Contacted' })).toBeVisible();
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rows.filter({ hasText: 'Hired' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const confirmation = page.getByRole('alertdialog', { name: 'Remove 2 people' });
   await expect(confirmation).toContainText('No one gets a message.');

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BulkStatus } from '#shared/domain/bulk-moves.ts';
+import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { useFurtherPages } from '../lib/use-further-pages.ts';
 import { presentItems, type Selected, withItems, withPressed } from './selected.ts';
 
 /** The dialog of several selected people: of what they become, or where that is chosen. */
-export type OpenBulk = BulkStatus | 'removed' | 'choose';
+export type OpenBulk = BulkTarget | 'choose';
 
 /** What a list tells of its selection to what shows that. */
 export interface BulkSelection {

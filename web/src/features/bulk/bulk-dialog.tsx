@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { applicationStatusBody } from '#shared/contracts/applications.ts';
-import { type BulkStatus, bulkStatuses, undoMs } from '#shared/domain/bulk-moves.ts';
+import { type BulkStatus, type BulkTarget, bulkStatuses, undoMs } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -8,10 +8,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import type { OpenBulk } from '#web/ui/use-selection.ts';
+import { moveText } from './move-text.ts';
 import { announcedAt, type BulkPerson, isAnnounced } from './person.ts';
 
 /** What the candidates get with a status, and how many of them. */
-export const Preview = ({ status, people }: { status: BulkStatus; people: readonly BulkPerson[] }) => {
+export const Preview = ({ status, people }: { status: BulkTarget; people: readonly BulkPerson[] }) => {
   const t = useT();
   const notified = people.filter((each) => isAnnounced(each, status));
   const isShortlist = people.some(({ entry }) => entry !== undefined);
@@ -52,16 +54,16 @@ export const BulkDialog = ({
   onClose,
   ...props
 }: {
-  open: BulkStatus | 'choose';
+  open: Exclude<OpenBulk, 'removed'>;
   people: readonly BulkPerson[];
-  onMove: (status: BulkStatus, notes: string, people: readonly BulkPerson[]) => void;
+  onMove: (status: BulkTarget, notes: string, people: readonly BulkPerson[]) => void;
   onClose: () => void;
 }) => {
   const t = useT();
   const [people] = useState(props.people);
-  const initial = open === 'choose' ? 'reviewed' : open;
-  const form = useContractForm(applicationStatusBody, { status: initial, notes: '' });
-  const status = form.watch('status') as BulkStatus;
+  const form = useContractForm(applicationStatusBody, { status: 'reviewed', notes: '' });
+  const chosen = form.watch('status') as BulkStatus;
+  const status = open === 'choose' ? chosen : open;
   const count = people.filter((each) => each.status !== status).length;
   const submit = form.handleSubmit(({ notes }) => (count > 0 ? onMove(status, notes, people) : onClose()));
   return (
@@ -69,7 +71,7 @@ export const BulkDialog = ({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="sm"
-      title={open === 'choose' ? t('bulk.move') : t(`bulk.confirm.${open}`, { count: people.length })}
+      title={open === 'choose' ? t('bulk.move') : moveText(t, 'confirm', open, people.length)}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
         {open === 'choose' && (
@@ -89,7 +91,7 @@ export const BulkDialog = ({
           error={form.formState.errors.notes?.message}
         />
         <FormActions
-          label={t(`bulk.confirm.${status}`, { count })}
+          label={moveText(t, 'confirm', status, count)}
           variant={status === 'rejected' ? 'danger' : 'primary'}
           onCancel={onClose}
         />

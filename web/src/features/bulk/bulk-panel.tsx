@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Download, Tag } from '#web/ui/icons.ts';
 import { SelectionBar } from '#web/ui/sticky-bar.tsx';
-import type { BulkSelection } from '#web/ui/use-selection.ts';
+import type { BulkSelection, OpenBulk } from '#web/ui/use-selection.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import type { BulkPerson } from './person.ts';
+import { type BulkPerson, isAnnounced } from './person.ts';
 import { useBulkMove } from './use-bulk-move.ts';
 
 /** What can be done with the selected people of a list, and how far the latest move of several is. */
@@ -43,6 +43,9 @@ export const BulkPanel = ({
     clear();
   };
   const close = () => setOpen(undefined);
+  /** What some would be notified of, such as the end of being hired, is confirmed with its preview. */
+  const move = (status: Exclude<OpenBulk, 'choose' | 'removed'>) =>
+    people.some((each) => isAnnounced(each, status)) ? setOpen(status) : start(status);
   return (
     <>
       {/* Both bars stick together, one above the other. */}
@@ -81,7 +84,7 @@ export const BulkPanel = ({
               {t('bulk.label')}
             </Button>
           )}
-          {mayMove && <MoveButtons isShortlist={jobId === undefined} onMove={start} onOpen={setOpen} />}
+          {mayMove && <MoveButtons isShortlist={jobId === undefined} onMove={move} onOpen={setOpen} />}
         </SelectionBar>
         {bulk.move && <BulkResult bulk={bulk} move={bulk.move} />}
       </div>

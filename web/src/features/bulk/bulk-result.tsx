@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { BulkFailed } from '#shared/contracts/bulk-applications.ts';
-import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
@@ -10,6 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { RotateCcw, X } from '#web/ui/icons.ts';
 import { Progress } from '#web/ui/progress.tsx';
 import { StickyBar } from '#web/ui/sticky-bar.tsx';
+import { moveText } from './move-text.ts';
 import { isAnnounced } from './person.ts';
 import type { Move, useBulkMove } from './use-bulk-move.ts';
 
@@ -87,12 +87,6 @@ const Failures = ({ failed, people }: { failed: BulkFailed; people: Move['people
   );
 };
 
-/** How many people became what. */
-const doneText = (t: ReturnType<typeof useT>, status: BulkTarget, count: number): string =>
-  status === 'active' || status === 'contacted' || status === 'interviewed'
-    ? t('bulk.done.moved', { count, status: t(`shortlist.status.${status}`) })
-    : t(`bulk.done.${status}`, { count });
-
 /** How far a move of several people is, with the way back. Stays in sight while the list scrolls. */
 export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove>; move: Move }) => {
   const t = useT();
@@ -101,7 +95,7 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
   const done = sent.changed.length + sent.failed.length;
   const failed = undone ? undone.failed : sent.failed;
   const progress = t('bulk.progress', { done, total });
-  const text = undone ? t('bulk.undone', { count: undone.restored }) : doneText(t, status, sent.changed.length);
+  const text = undone ? t('bulk.undone', { count: undone.restored }) : moveText(t, 'done', status, sent.changed.length);
   const failure = undone ? undoError : (error ?? undoError);
   const isUndoable = status !== 'removed';
   const isNotified = [...move.people.values()].some((each) => isAnnounced(each, status));

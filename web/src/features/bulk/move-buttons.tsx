@@ -1,4 +1,3 @@
-import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,14 +5,15 @@ import { ChevronDown, ListPlus, Trash2, UserRoundCheck, UserRoundX } from '#web/
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { OpenBulk } from '#web/ui/use-selection.ts';
 
-/** The states among which people of the shortlist are moved at once: no one is notified. */
+/** The states among which people of the shortlist are moved without a dialog: no one is notified. */
 const openStates = ['active', 'contacted', 'interviewed'] as const;
+type OpenState = (typeof openStates)[number];
 
 const ShortlistMoves = ({
   onMove,
   onOpen,
 }: {
-  onMove: (target: BulkTarget) => void;
+  onMove: (target: OpenState) => void;
   onOpen: (open: OpenBulk) => void;
 }) => {
   const t = useT();
@@ -73,14 +73,14 @@ const ApplicantMoves = ({ onOpen }: { onOpen: (open: OpenBulk) => void }) => {
   );
 };
 
-/** Moves the selected people at once, or opens the dialog of what they are notified of. */
+/** Moves the selected people to an open state, or opens the dialog of what they are notified of. */
 export const MoveButtons = ({
   isShortlist,
   onMove,
   onOpen,
 }: {
   isShortlist: boolean;
-  onMove: (target: BulkTarget) => void;
+  onMove: (target: OpenState) => void;
   onOpen: (open: OpenBulk) => void;
 }) => {
   const t = useT();
