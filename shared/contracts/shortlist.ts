@@ -167,8 +167,10 @@ export const shortlistCalls = {
     summary: 'Removes a candidate from the shortlist.',
     ...ofEntry,
     params: byKey,
+    /** The status that the list showed: an entry that a colleague moved since is not removed. Absent: it always is. */
+    query: z.object({ shown_status: z.optional(z.enum(shortlistStatuses)) }),
     status: 204,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),
   stats: defineCall({
     method: 'GET',

@@ -85,6 +85,28 @@ describe('a person and a job have one state', () => {
     expect(await pair.states()).toMatchObject({ entry: 'active', application: 'shortlisted' });
   });
 
+  it.each(['hired', 'rejected'] as const)(
+    'stays %s when the entry is removed, with the time of the answer',
+    async (status) => {
+      const pair = await makeJoined('active');
+      await pair.move(status);
+      const notified = await pair.notifications();
+      expect((await pair.remove()).status).toBe(204);
+      expect(await pair.states()).toMatchObject({ entry: undefined, application: status });
+      expect(await pair.notifications()).toEqual(notified);
+      const item = (await api.scan()).find(({ PK, entity }) => entity === 'application' && PK === `JOB#${pair.job}`);
+      expect(item?.card).toHaveProperty(`${status}_at`);
+    },
+  );
+
+  it('stays as a colleague made it when a removal shows another status', async () => {
+    const pair = await makeJoined('contacted');
+    await pair.move('hired');
+    expect((await pair.remove('contacted')).body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    expect(await pair.states()).toMatchObject({ entry: 'hired', application: 'hired' });
+    expect((await pair.remove('hired')).status).toBe(204);
+  });
+
   it('stays hired when who was hired is put on the shortlist, and levels are attested after a hire on either side', async () => {
     const pair = await makePair();
     await pair.apply();

@@ -121,8 +121,14 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const refused = { status: 409, body: { code: 'CHANGED_MEANWHILE' } };
 
-/** Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts). */
-const byShownValue = ['payments.refund', 'admin.verifyRecruiter', 'applications.updateStatus', 'jobs.create'];
+/** Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts, hiring-pipeline). */
+const byShownValue = [
+  'payments.refund',
+  'admin.verifyRecruiter',
+  'applications.updateStatus',
+  'jobs.create',
+  'shortlist.remove',
+];
 
 test('every call that takes a version is in the table', () => {
   const taking = allCalls.filter(

@@ -49,7 +49,8 @@ async function makePair(api: TestApi, number: number) {
     move: (status: ShortlistStatus, notes = '') =>
       api.call(shortlistCalls.updateStatus, { token, params: entry, body: { status, notes } }),
     reject: () => api.call(shortlistCalls.reject, { token, params: entry, body: { rejection_reason: 'Not now.' } }),
-    remove: () => api.call(shortlistCalls.remove, { token, params: entry }),
+    remove: (shown_status?: ShortlistStatus) =>
+      api.call(shortlistCalls.remove, { token, params: entry, query: { shown_status } }),
     sync: async () => (await api.call(applicationCalls.syncShortlisted, { token })).body,
     contact: (jobId = job) =>
       api.call(applicationCalls.contact, {

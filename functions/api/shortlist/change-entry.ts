@@ -68,9 +68,16 @@ async function moveEntry(
   return await entryFor({ ...summary, status, notes: withLine(summary.notes, line), by }, caller, now);
 }
 
-/** Removes a candidate from the shortlist, and returns their application to reviewed. */
-export const removeEntry: UseCase<typeof shortlistCalls.remove, StoredEntry> = async ({ latest, now }) => {
-  await changeLatest(latest, (entry) => removeFromShortlist(entry, now));
+/**
+ * Removes a candidate from the shortlist, and returns their application to reviewed, unless they are hired or rejected.
+ * @throws HttpError CHANGED_MEANWHILE when the entry has not the status that was shown
+ */
+export const removeEntry: UseCase<typeof shortlistCalls.remove, StoredEntry> = async ({ latest, query, now }) => {
+  await changeLatest(latest, (entry) => {
+    const shown = query.shown_status ?? entry.summary.status;
+    if (entry.summary.status !== shown) throw new HttpError('CHANGED_MEANWHILE');
+    return removeFromShortlist(entry, now);
+  });
   return undefined;
 };
 

@@ -7,7 +7,7 @@ import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
+import { applicationAt, isOpenEntry } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
@@ -34,12 +34,23 @@ export function followEntry(
   });
 }
 
-/** The write that returns an entry's application to reviewed, as the entry is removed; undefined when it has none. */
+/**
+ * The write that returns an entry's open application to reviewed, as the entry is removed; one that is hired or rejected stays so.
+ * Undefined when it has none.
+ */
 export function leaveShortlist({ summary, has_application }: StoredEntry, now: EpochMs) {
-  if (!summary.job || !has_application) return undefined;
+  const { job, candidate, status } = summary;
+  if (!job || !has_application) return undefined;
+  if (!isOpenEntry(status)) {
+    return update(job.id, candidate.id, {
+      setOnce: daysOf(stagesOfEntry(status), dayOf(now)),
+      remove: ['on_shortlist', ...endHold],
+      when: { on_shortlist: is(true) },
+    });
+  }
   // The candidate is not notified of the removal, so its time is not written.
   const { remove } = answerChange('reviewed', now);
-  return update(summary.job.id, summary.candidate.id, {
+  return update(job.id, candidate.id, {
     set: { 'card.status': 'reviewed', removed_at: toIso(now) },
     remove: ['on_shortlist', ...remove, ...endHold],
     when: { on_shortlist: is(true) },

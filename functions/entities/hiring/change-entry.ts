@@ -34,7 +34,7 @@ export async function changeEntry(
 }
 
 /**
- * Removes an entry and its count, and returns its application to reviewed.
+ * Removes an entry and its count, and returns its application to reviewed, unless it is hired or rejected.
  * @returns false when it was changed or removed since it was read
  */
 export async function removeEntry(entry: StoredEntry, now: EpochMs): Promise<boolean> {

@@ -1,7 +1,8 @@
-import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
+import { type BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
+import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { BulkPerson } from './person.ts';
@@ -18,16 +19,21 @@ const send = (jobId: number | undefined, body: object): Promise<Answer> =>
     ? call(bulkApplicationCalls.changeEntries, { body: body as Entries })
     : call(bulkApplicationCalls.changeStatuses, { params: { id: jobId }, body: body as Statuses });
 
-/** Removes people from the shortlist, each by the call of one. Who is gone already is named. */
+/** Why a person was not removed, by the status of the answer. */
+const reasons: Readonly<Record<number, BulkFailed[number]['reason']>> = { 404: 'absent', 409: 'changed_since' };
+
+/** Removes people from the shortlist, each by the call of one. Who is gone already, or was moved meanwhile, is named. */
 async function removeEach(ids: readonly number[], people: People): Promise<Answer> {
   const answer = { changed: [] as number[], failed: [] as Answer['failed'], undo_ms: 0 };
   for (const id of ids) {
     try {
-      await call(shortlistCalls.remove, { params: { id: people.get(id)?.entry ?? '' } });
+      const { entry = '', status } = people.get(id) ?? {};
+      await call(shortlistCalls.remove, { params: { id: entry }, query: { shown_status: status as ShortlistStatus } });
       answer.changed.push(id);
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      answer.failed.push({ candidate_id: id, reason: 'absent' });
+      const reason = error instanceof ApiError ? reasons[error.status] : undefined;
+      if (!reason) throw error;
+      answer.failed.push({ candidate_id: id, reason });
     }
   }
   return answer;

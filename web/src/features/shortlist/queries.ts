@@ -73,6 +73,6 @@ export const useReject = (id: string) =>
 /** Removes an entry from the shortlist. */
 export const useRemove = (id: string) =>
   useMutation({
-    mutationFn: () => call(shortlistCalls.remove, { params: { id } }),
+    mutationFn: () => call(shortlistCalls.remove, { params: { id }, query: {} }),
     onSettled: useRefreshPairs(),
   });
