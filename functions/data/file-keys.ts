@@ -13,6 +13,13 @@ export const incomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 export const candidateFileKey = (candidateId: number, kind: UploadKind, name: string, ending: string): string =>
   `${candidateFolder(candidateId)}${kind}/${name}.${ending}`;
 
+/** The folder of all documents for verifications. */
+export const companiesFolder = 'files/companies/';
+
+/** The key of a checked document that a company uploaded for its verification. */
+export const companyDocumentKey = (companyId: number, name: string, ending: string): string =>
+  `${companiesFolder}${companyId}/${name}.${ending}`;
+
 /** The folder of all recordings of voices. */
 export const samplesFolder = 'files/samples/';
 

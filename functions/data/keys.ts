@@ -111,6 +111,8 @@ export const keys = {
     PK: account('recruiter', companyId),
     SK: `TEAM#INVITATION#${id}`,
   }),
+  /** What a company uploaded for its verification; sorted after `PROFILE`, like `request`. */
+  companyDocuments: (companyId: number) => ({ PK: account('recruiter', companyId), SK: 'VERIFICATION' }),
   colleagueViews: (companyId: number, colleagueId: number) => ({
     PK: account('recruiter', companyId),
     SK: `TEAM#VIEWS#${padded(colleagueId)}`,

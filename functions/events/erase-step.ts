@@ -2,6 +2,7 @@ import { incomingKey } from '#functions/data/file-keys.ts';
 import { partsOf } from '#functions/data/pair-id.ts';
 import { finishErasing, requestNextStep } from '#functions/entities/account/erase-account.ts';
 import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
+import { documentKeys, parseDocuments } from '#functions/entities/company-document/stored-documents.ts';
 import {
   deleteItems,
   eraseItems,
@@ -58,6 +59,13 @@ async function eraseSamples(item: OwnedItem): Promise<void> {
   await deleteItems([item]);
 }
 
+/** Erases what a company uploaded for its verification: the files first, as of recordings. */
+async function eraseDocuments(item: OwnedItem): Promise<void> {
+  const stored = parseDocuments(item);
+  await deleteFiles([...documentKeys(stored), ...(stored.upload ? [incomingKey(stored.upload.id)] : [])]);
+  await deleteItems([item]);
+}
+
 /** Erases an entry on a recruiter's shortlist, with its part of the recruiter's counts. */
 async function eraseEntry(item: OwnedItem): Promise<void> {
   const entry = await readEntry(...partsOf(summaryIdOf(item)));
@@ -79,6 +87,7 @@ export async function eraseItem(image: unknown): Promise<void> {
   const item = storedItem.parse(image);
   if (item.entity === 'upload') await eraseUpload(item);
   else if (item.entity === 'spoken_samples') await eraseSamples(item);
+  else if (item.entity === 'company_documents') await eraseDocuments(item);
   else if (item.entity === 'certificate') await eraseItems([item]);
   else if (item.entity === 'attestation') await eraseAttestation(item);
   else if (item.entity === 'shortlist_entry') await eraseEntry(item);
@@ -98,6 +107,12 @@ const transcriptions: Sweep = async (id, now) =>
 const samples: Sweep = async (id) =>
   each(await firstItems(ownedPlaces.account('candidate', id), ({ entity }) => entity === 'spoken_samples'), (items) =>
     Promise.all(items.map(eraseSamples)),
+  );
+
+const documents: Sweep = async (id) =>
+  each(
+    await firstItems(ownedPlaces.account('recruiter', id), ({ entity }) => entity === 'company_documents'),
+    (items) => Promise.all(items.map(eraseDocuments)),
   );
 
 const uploads: Sweep = async (id) =>
@@ -187,6 +202,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     // Applications outlive a job that was deleted before.
     eraseWhole(ownedPlaces.applicationsReceived),
     attestations,
+    documents,
     threads('recruiter'),
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),

@@ -70,9 +70,15 @@ async function effectsOfPayment(change: Change): Promise<Effect[]> {
 /** Entities of what vouches for a candidate's languages, with files of their own. */
 const evidence = ['certificate', 'spoken_samples'];
 
+/** Entities of companies' documents, and of the decisions that end their time. */
+const documented = ['company_documents', 'recruiter'];
+
 /** What follows from records that few batches have is loaded with the first one. */
 async function followRare(change: Change): Promise<void> {
   if (evidence.includes(change.entity)) await (await import('./clear-evidence-files.ts')).clearEvidenceFiles(change);
+  if (documented.includes(change.entity)) {
+    await (await import('./follow-company-documents.ts')).followCompanyDocuments(change);
+  }
   if (change.entity === 'certificate') await (await import('./follow-certificates.ts')).followCertificates(change);
   if (change.entity === 'ranking_record') await (await import('./follow-rankings.ts')).followRankings(change);
   if (change.entity === 'report_subject') await (await import('./follow-reports.ts')).followReports(change);

@@ -29,7 +29,14 @@ export const rootOf = (path: string): string => path.split('/')[1] ?? '';
  * Roots of paths that are in the second API: those that came after the first one was full. A root stays where it is, so that a
  * deployment never moves calls to an API whose stage does not have them yet.
  */
-const laterRoots: ReadonlySet<string> = new Set(['job-drafts', 'labels', 'messages', 'shortlist-moves', 'view-ledger']);
+const laterRoots: ReadonlySet<string> = new Set([
+  'company-documents',
+  'job-drafts',
+  'labels',
+  'messages',
+  'shortlist-moves',
+  'view-ledger',
+]);
 
 /**
  * Divides routes between the APIs that they are in. All routes below one root are in the same API.

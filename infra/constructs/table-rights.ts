@@ -115,7 +115,12 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     // and of a first one the active candidate is checked.
     owns: ['JOB#*', 'THREAD#*', 'ADDRESS#*', candidate, recruiter],
   },
-  uploads: { reads: ['GetItem'], writes: ['PutItem', 'UpdateItem', 'DeleteItem'], owns: ['UPLOAD#*', candidate] },
+  uploads: {
+    reads: ['GetItem'],
+    writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
+    // A company's documents are in its founder's partition, with the profile that waits again.
+    owns: ['UPLOAD#*', 'AUDIT#*', candidate, recruiter],
+  },
   transcriptions: {
     reads: ['GetItem'],
     indexes: ['GSI2'],

@@ -3,6 +3,7 @@ import { codeLifetimeMs } from '#functions/entities/one-time-code/one-time-code.
 import { minimumAge } from '#shared/domain/legal-versions.ts';
 import {
   certificateDuplicateDays,
+  companyDocumentDays,
   erasedAccountDays,
   figureDays,
   formerAddressDays,
@@ -34,6 +35,7 @@ export const codeFacts = {
   rankingDays,
   rejectedCertificateDays,
   certificateDuplicateDays,
+  companyDocumentDays,
   searchHitDays,
   figureDays,
   erasedAccountDays,

@@ -13,6 +13,7 @@ import { ownAttestation } from './attestation-answers.ts';
 import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';
 import { ownCertificate } from './certificate-answers.ts';
+import { companyDocument } from './company-documents.ts';
 import { shownDay } from './consent-fields.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
@@ -205,6 +206,8 @@ export const recruiterData = z.object({
   attestations: z.array(
     z.object({ candidate_id: id, job_id: id, levels: ownAttestation.shape.levels, attested_at: instant }),
   ),
+  /** What the company uploaded for its verification. Absent in answers of the release before. */
+  documents: z.optional(z.array(companyDocument)),
   /** Absent in answers of the release before. */
   threads: z.optional(z.array(ownThread)),
 });

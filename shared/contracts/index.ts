@@ -11,6 +11,7 @@ import { candidateCalls } from './candidates.ts';
 import { certificateCalls } from './certificates.ts';
 import { colleagueSignupCalls } from './colleague-signup.ts';
 import { companyCalls } from './company.ts';
+import { companyDocumentCalls } from './company-documents.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { jobDraftCalls } from './job-drafts.ts';
@@ -52,7 +53,7 @@ export const contracts = {
   account: accountCalls,
   notifications: notificationCalls,
   shortlist: { ...shortlistCalls, ...messageCalls },
-  uploads: uploadCalls,
+  uploads: { ...uploadCalls, ...companyDocumentCalls },
   transcriptions: transcriptionCalls,
   samples: sampleCalls,
   languages: languageCalls,

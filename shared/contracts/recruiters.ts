@@ -114,6 +114,8 @@ const signals = z.object({
   visited_at: z.optional(instant),
   /** Of the billing details, with a right check digit. */
   gstin: z.optional(z.string()),
+  /** How many documents the company uploaded for its verification. */
+  documents: z.optional(z.int()),
 });
 export type Signals = z.output<typeof signals>;
 

@@ -7,7 +7,7 @@ export const dayBudgets = {
   transcriptions: 10,
   /** Copies of the account's data: each reads every list to its end. */
   exports: 10,
-  /** Uploads of CVs, videos and certificates that an account begins. */
+  /** Uploads of CVs, videos, certificates and documents of companies that an account begins. */
   uploads: 40,
   /** Prompts for recordings, each with one upload. */
   prompts: 10,

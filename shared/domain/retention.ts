@@ -11,6 +11,8 @@ export const reportDays = 365;
 export const rankingDays = 366;
 /** The record of a certificate that an admin rejected; its document is deleted immediately. */
 export const rejectedCertificateDays = 90;
+/** Documents that a company uploaded for its verification, after the decision. */
+export const companyDocumentDays = 90;
 /** A refused certificate whose number another account has. */
 export const certificateDuplicateDays = 365;
 /** That a saved search found a job or candidate. */

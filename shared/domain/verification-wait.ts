@@ -17,3 +17,6 @@ export const waitOf = (signedUp: EpochMs, verified: EpochMs): VerificationWait =
 /** How an admin sends a recruiter back who waits to be verified; the measure `recruiter_unverified` then has it as a value. */
 export const sendBacks = ['reject', 'request'] as const;
 export type SendBack = (typeof sendBacks)[number];
+
+/** How many documents a company can upload for its verification. */
+export const maxCompanyDocuments = 3;

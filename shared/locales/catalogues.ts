@@ -25,6 +25,7 @@ import type contactMessages from './en/screens/contact.json';
 import type databaseMessages from './en/screens/database.json';
 import type decisionsMessages from './en/screens/decisions.json';
 import type deskMessages from './en/screens/desk.json';
+import type documentsMessages from './en/screens/documents.json';
 import type firstStepsMessages from './en/screens/firstSteps.json';
 import type fitWhyMessages from './en/screens/fitWhy.json';
 import type insightsMessages from './en/screens/insights.json';
@@ -91,6 +92,7 @@ interface Catalogues {
   database: typeof databaseMessages;
   decisions: typeof decisionsMessages;
   desk: typeof deskMessages;
+  documents: typeof documentsMessages;
   firstSteps: typeof firstStepsMessages;
   fitWhy: typeof fitWhyMessages;
   insights: typeof insightsMessages;

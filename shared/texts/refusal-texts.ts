@@ -67,6 +67,7 @@ export const refusalTexts = {
   candidate_rejected: 'This candidate has been rejected, which cannot be undone.',
   cv_type_wrong: 'Please choose a PDF file.',
   video_type_wrong: 'Please choose an MP4, WebM, MOV or AVI video.',
+  too_many_documents: 'You can upload up to {max} documents.',
   certificate_type_wrong: 'Please choose a PDF file or a JPEG or PNG image.',
   certificate_twice: 'You have uploaded a certificate with this number already.',
   certificate_confirmed_elsewhere:

@@ -169,6 +169,10 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'uploads.start': [2, 3],
   'uploads.complete': [5, 7],
   'uploads.cancel': [2, 3],
+  'uploads.documents': [2, 0],
+  'uploads.startDocument': [2, 1],
+  'uploads.finishDocument': [3, 1], // 2 write units more of a company that was sent back
+  'uploads.removeDocument': [3, 1],
   'transcriptions.start': [2, 1], // known
   'transcriptions.status': [3, 0],
   'searches.list': [1.5, 0],

@@ -19,6 +19,7 @@ export const triedElsewhere: Record<string, string> = {
   'samples.prompt': 'a store that fails costs no more than one prompt of its day (spoken-samples)',
   'samples.startUpload': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
   'samples.finish': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
+  'uploads.finishDocument': 'a document is stored by a retry when the store failed before (company-documents)',
   'certificates.add': 'a certificate whose storing fails is stored by a retry',
   'transcriptions.start': 'a transcription whose start fails is started by a retry',
 };

@@ -138,6 +138,12 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.shareContact', by: 'recruiter' },
   { operation: 'uploads.start', by: 'candidate' },
   { operation: 'uploads.cancel', by: 'candidate' },
+  {
+    operation: 'uploads.startDocument',
+    by: 'unverifiedRecruiter',
+    input: { params: { id: 9 }, body: { content_type: 'application/pdf', size: 1000 } },
+  },
+  { operation: 'uploads.removeDocument', by: 'recruiter' },
   { operation: 'samples.remove', by: 'candidate' },
   { operation: 'searches.create', by: 'candidate' },
   { operation: 'searches.change', by: 'recruiter' },

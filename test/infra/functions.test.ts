@@ -380,6 +380,7 @@ describe('rights on the table', () => {
         'recruiters',
         'reports',
         'subscriptions',
+        'uploads',
       ],
     ],
     ['MASTER_ADMIN', ['admin', 'auth']],

@@ -17,7 +17,7 @@ import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
-import { makeArrivedUpload } from '#test/support/arrived-upload.ts';
+import { makeArrivedDocument, makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures, ownSearch } from '#test/support/call-fixtures.ts';
 import { type Cast, makeInvitation } from '#test/support/cast.ts';
@@ -150,6 +150,15 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'payments.refund': async () => ({ params: { id: await payOrder() } }),
   'attestations.ofCandidate': () => after(attest),
   'attestations.adminRevoke': () => after(attest),
+  'uploads.startDocument': async () => ({
+    params: { id: 9 },
+    body: { content_type: 'application/pdf', size: 1000 },
+    token: cast.unverifiedRecruiter.token,
+  }),
+  'uploads.finishDocument': async () => {
+    const { token } = cast.unverifiedRecruiter;
+    return { params: { id: 9, document: await makeArrivedDocument(api, token, 9) }, token };
+  },
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };
 

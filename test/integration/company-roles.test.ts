@@ -85,6 +85,10 @@ describe('the rights of colleagues', () => {
         "recruiters.withdrawInvitation",
         "subscriptions.create",
         "subscriptions.pay",
+        "uploads.documents",
+        "uploads.finishDocument",
+        "uploads.removeDocument",
+        "uploads.startDocument",
       ]
     `);
     expect(needed('viewer').sort()).toMatchInlineSnapshot(`

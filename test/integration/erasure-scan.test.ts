@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { candidateFileKey } from '#functions/data/file-keys.ts';
+import { candidateFileKey, companyDocumentKey } from '#functions/data/file-keys.ts';
 import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { replaceCertificate } from '#functions/entities/certificate/certificate-store.ts';
 import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
+import { changeDocuments } from '#functions/entities/company-document/company-document-store.ts';
 import { putPendingSignup } from '#functions/entities/one-time-code/pending-signup-store.ts';
 import { parseRanking } from '#functions/entities/ranking/stored-ranking.ts';
 import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
@@ -182,6 +183,21 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       const flag = { scale: 'jlpt' as const, certificate_number: 'N2A123456X', flagged_at: toIso(clock.now()) };
       await flagDuplicate({ ...flag, id: `${'0'.repeat(43)}-${me}`, holder_id: me + 1, refused_id: me });
     },
+  ],
+  [
+    ['company_documents'],
+    () =>
+      changeDocuments(me, (stored) => ({
+        ...stored,
+        documents: [
+          {
+            id: '8d3f4a52-97c1-4d0e-bb0f-2a4b6f1f8e21',
+            ending: 'pdf' as const,
+            file_key: companyDocumentKey(me, 'canary-document', 'pdf'),
+            uploaded_at: toIso(clock.now()),
+          },
+        ],
+      })),
   ],
   [
     ['spoken_samples'],

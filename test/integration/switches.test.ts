@@ -79,7 +79,9 @@ describe('a call that belongs to a switch', () => {
       'uploads samples.prompt',
       'uploads samples.startUpload',
       'uploads uploads.complete',
+      'uploads uploads.finishDocument',
       'uploads uploads.start',
+      'uploads uploads.startDocument',
     ]);
     const parts = allCalls.flatMap(({ operation, call }) =>
       call.partSwitch ? [`${call.partSwitch} ${operation}`] : [],

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { companyDocumentCalls } from '#shared/contracts/company-documents.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { TestApi } from './api.ts';
 import { smallPdf } from './small-pdf.ts';
@@ -15,6 +16,15 @@ export async function makeArrivedUpload(
   const { body: started } = await api.call(uploadCalls.start, { token, body });
   await uploadFile(started, content);
   return started.id;
+}
+
+/** Starts the upload of a company's document and sends its file, without finishing it; returns the id. */
+export async function makeArrivedDocument(api: TestApi, token: string, id: number, file = content): Promise<string> {
+  const body = { content_type: 'application/pdf', size: file.length };
+  const started = await api.call(companyDocumentCalls.startDocument, { token, params: { id }, body });
+  expect(started.status, JSON.stringify(started.body)).toBe(201);
+  await uploadFile(started.body, file);
+  return started.body.id;
 }
 
 /** Sends a file to the form of a started upload, as browsers do. */

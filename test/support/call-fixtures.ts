@@ -20,6 +20,9 @@ export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 export const sampleOfCandidate7 = '0b0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
 const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
+/** A document of company 7. */
+export const documentOfCompany7 = '2c0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
+
 /** Every candidate and recruiter has saved a search with this id. */
 export const ownSearch = '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
@@ -281,6 +284,12 @@ export const callFixtures: Record<string, CallFixture> = {
   // No file has arrived: the owner gets that error, others are refused before.
   'uploads.complete': { params: { id: 'upload-of-candidate-7' }, answers: 400 },
   'uploads.cancel': { params: { id: 'upload-of-candidate-7' } },
+
+  'uploads.documents': { params: { id: 7 } },
+  // Recruiter 7 is verified.
+  'uploads.startDocument': { params: { id: 7 }, body: { content_type: 'application/pdf', size: 1000 }, answers: 400 },
+  'uploads.finishDocument': { params: { id: 7, document: documentOfCompany7 }, answers: 400 },
+  'uploads.removeDocument': { params: { id: 7, document: documentOfCompany7 } },
 
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },

@@ -1,3 +1,4 @@
+import { companyDocumentKey } from '#functions/data/file-keys.ts';
 import { indexKeys } from '#functions/data/index-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
@@ -10,6 +11,7 @@ import { replaceCertificate } from '#functions/entities/certificate/certificate-
 import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.ts';
 import { partsOfInvitation } from '#functions/entities/company/join-company.ts';
 import { putInvitation } from '#functions/entities/company/team-store.ts';
+import { changeDocuments } from '#functions/entities/company-document/company-document-store.ts';
 import { documentWrites } from '#functions/entities/invoice/document-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
@@ -39,6 +41,7 @@ import { searchedBy } from '#shared/domain/saved-searches.ts';
 import { addDays, isoInstant, toIso } from '#shared/domain/time.ts';
 import {
   callFixtures,
+  documentOfCompany7,
   duplicateOfCandidate8,
   invitationOfCompany7,
   objectionOfCandidate7,
@@ -102,6 +105,7 @@ export async function castWorld(): Promise<Cast> {
   await makeUpload('upload-of-candidate-7');
   await makeSample();
   await makeCertificates();
+  await makeDocument();
   await makeSavedSearches(Object.values(cast));
   await makeDrafts(Object.values(cast));
   await makeThread('7-7');
@@ -264,6 +268,13 @@ async function makeSample(): Promise<void> {
     recorded_at: toIso(clock.now()),
   };
   await changeSamples(7, (samples) => ({ ...samples, samples: [sample] }));
+}
+
+/** Stores a document that company 7 uploaded before it was verified. */
+async function makeDocument(): Promise<void> {
+  const [id, ending] = [documentOfCompany7, 'pdf'] as const;
+  const document = { id, ending, file_key: companyDocumentKey(7, id, ending), uploaded_at: toIso(clock.now()) };
+  await changeDocuments(7, (stored) => ({ ...stored, documents: [document] }));
 }
 
 /** Stores a certificate of candidate 7 and a refused duplicate of it, and starts the upload of another one. */

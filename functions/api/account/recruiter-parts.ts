@@ -3,6 +3,7 @@ import { attestationsOfRecruiter } from '#functions/entities/attestation/attesta
 import { readBilling } from '#functions/entities/billing/billing-store.ts';
 import { toBilling } from '#functions/entities/billing/to-billing.ts';
 import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
+import { readDocuments } from '#functions/entities/company-document/company-document-store.ts';
 import { documentsOfRecruiter } from '#functions/entities/invoice/document-store.ts';
 import { toOwnDocument } from '#functions/entities/invoice/to-document.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
@@ -17,6 +18,7 @@ import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.t
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
+import { toCompanyDocuments } from '#functions/services/files/to-company-document.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { JobDraft } from '#shared/contracts/job-drafts.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -36,6 +38,7 @@ type Parts = Pick<
   | 'billing'
   | 'invoices'
   | 'attestations'
+  | 'documents'
   | 'threads'
 >;
 
@@ -89,6 +92,7 @@ export async function recruiterParts(
       levels,
       attested_at,
     })),
+    documents: await toCompanyDocuments(await readDocuments(id), now),
     threads: await ownThreads('recruiter', id, read),
   };
 }

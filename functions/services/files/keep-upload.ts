@@ -14,23 +14,36 @@ import {
 } from '#shared/domain/file-type.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
+/** Stores the file of a candidate's upload, as `keepArrived`; a refusal also frees the upload's place. */
+export const keepChecked = (upload: StoredUpload): Promise<string> =>
+  keepArrived(
+    upload,
+    (ending) => candidateFileKey(upload.candidate_id, upload.kind, upload.id, ending),
+    (refusal) => discardUpload(upload, refusal),
+  );
+
 /**
  * Stores what was uploaded if it is what was announced; returns its key.
+ * @param targetOf where it is stored, by the ending of what was found
+ * @param discard deletes what arrived and is refused
  * @throws HttpError 400 when it is not, or nothing arrived
  */
-export async function keepChecked(upload: StoredUpload): Promise<string> {
-  const { id, kind, candidate_id } = upload;
+export async function keepArrived(
+  { id, kind, ending: announced }: Pick<StoredUpload, 'id' | 'kind' | 'ending'>,
+  targetOf: (ending: FileEnding) => string,
+  discard: (refusal: HttpError) => Promise<HttpError>,
+): Promise<string> {
   const source = incomingKey(id);
   const { maxBytes } = uploadRules[kind];
   // Documents are read as a whole; of videos the first bytes are enough.
-  const found = await inspectFile(source, upload.ending === 'pdf' ? maxBytes : signatureBytes);
+  const found = await inspectFile(source, announced === 'pdf' ? maxBytes : signatureBytes);
   if (!found) throw new HttpError('UPLOAD_REJECTED', { text: textId('upload_not_arrived') });
-  if (found.size > maxBytes) throw await discardUpload(upload, tooLarge(kind));
+  if (found.size > maxBytes) throw await discard(tooLarge(kind));
   const ending = endingOfBytes(found.start);
-  if (!isAsAnnounced(upload.ending, ending)) throw await discardUpload(upload, wrongType(kind));
+  if (!isAsAnnounced(announced, ending)) throw await discard(wrongType(kind));
   const refusal = await refusalOfPdf(ending, found.start);
-  if (refusal) throw await discardUpload(upload, refusal);
-  const target = candidateFileKey(candidate_id, kind, id, ending);
+  if (refusal) throw await discard(refusal);
+  const target = targetOf(ending);
   // False is fine when an earlier, interrupted completion has stored the checked file already.
   if (
     !(await keepFile(source, found.etag, target, kind === 'video' ? 'copy' : 'put')) &&

@@ -3,6 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { eraseAgain } from '#functions/entities/account/erase-account.ts';
 import { type Account, accountSchemaVersion, isGone } from '#functions/entities/account/stored-account.ts';
+import { documentKeys, parseDocuments } from '#functions/entities/company-document/stored-documents.ts';
 import { beginErasing, isLastMaster } from '#functions/entities/erasure/begin-erasing.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -91,7 +92,8 @@ async function raiseCounters(recorded: readonly Erasure[], options: WriteOptions
   }
 }
 
-/** Deletes the recordings that an item of an erased candidate names: a copy of the files may have brought them back. */
+/** Deletes the files that an item of an erased account names, recordings or a company's documents: a copy may have brought them back. */
 export async function deleteFilesOf(item: RawItem): Promise<void> {
   if (entityOf(item) === 'spoken_samples') await deleteFiles(fileKeysOf(parseSamples(unmarshall(item))));
+  if (entityOf(item) === 'company_documents') await deleteFiles(documentKeys(parseDocuments(unmarshall(item))));
 }

@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { CircleHelp, LoaderCircle } from '#web/ui/icons.ts';
+import { Documents } from './documents.tsx';
 import { Signal } from './signal.tsx';
 
 /** An admin who looks longer than this is not just pressing V: only then is the website visited. */
@@ -28,12 +29,12 @@ const useSignals = (id: number) => {
   });
 };
 
-/** Whether the company's website answers, and its GSTIN, as further lines of the signals. */
+/** Whether the company's website answers, its GSTIN and its documents, as further lines of the signals. */
 export const VisitedSignals = ({ recruiter: { id, website } }: { recruiter: WaitingRecruiter }) => {
   const t = useT();
   const { data, isPending } = useSignals(id);
   const Icon = isPending ? LoaderCircle : CircleHelp;
-  const { website: outcome, visited_at, gstin } = data?.signals ?? {};
+  const { website: outcome, visited_at, gstin, documents } = data?.signals ?? {};
   return (
     <>
       {website !== '' && !outcome && (
@@ -52,6 +53,7 @@ export const VisitedSignals = ({ recruiter: { id, website } }: { recruiter: Wait
           {t('moderation.signals.gstin', { gstin, state: gstStates[stateOfGstin(gstin)], pan: panOfGstin(gstin) })}
         </Signal>
       )}
+      {documents !== undefined && <Documents key={id} companyId={id} count={documents} />}
     </>
   );
 };
