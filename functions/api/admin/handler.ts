@@ -5,7 +5,6 @@ import { deactivateUser, reactivateUser } from './activate-user.ts';
 import { activeAdmins } from './active-admins.ts';
 import { audit } from './audit.ts';
 import { candidates } from './candidates.ts';
-import { decideReports } from './decide-reports.ts';
 import { deleteUser, hardDeleteUser } from './delete-user.ts';
 import { updateProfile } from './details.ts';
 import { profile } from './profile.ts';
@@ -38,7 +37,8 @@ export const handler = createHandler(
     waitingRecruiters: listWaitingRecruiters,
     reported: listReported,
     reportsAbout,
-    decideReports,
+    // Decisions about reports are rare: what they change is loaded with the first.
+    decideReports: async (request) => (await import('./decide-reports.ts')).decideReports(request),
     restoreJob,
   },
 );
