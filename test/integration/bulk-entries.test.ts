@@ -128,6 +128,36 @@ it('between open states notifies no one, and counts the stage only when it canno
   expect(await pair.notifications()).toEqual(notified);
 });
 
+it('between open states is replaced by the next one, which is undone alone', async () => {
+  const { pair, notified } = await listed(true);
+  await move(pair, 'contacted');
+  const contacted = await pair.notes();
+  expect(await move(pair, 'interviewed', { operation: second })).toMatchObject(done(pair));
+  expect(await undo(pair)).toMatchObject({ failed: failure(pair, 'changed_since') });
+  expect(await undo(pair, second)).toMatchObject(done(pair));
+  expect(await pair.states()).toMatchObject({ entry: 'contacted' });
+  expect(await pair.notes()).toBe(contacted);
+  expect(await move(pair, 'interviewed', { operation: 'operation-number-3' })).toMatchObject(done(pair));
+  expect(await move(pair, 'rejected', { operation: 'operation-number-4' })).toMatchObject(done(pair));
+  expect(await move(pair, 'hired', { operation: 'operation-number-5' })).toMatchObject({
+    failed: failure(pair, 'changed_since'),
+  });
+  await passTime(await settle());
+  expect(await pair.notifications()).toEqual(['rejected', ...notified]);
+});
+
+it('between open states is no obstacle to an answer among the applicants', async () => {
+  const { pair } = await listed(true);
+  await move(pair, 'contacted');
+  const { body } = await api.call(bulkApplicationCalls.changeStatuses, {
+    token: pair.recruiter.token,
+    params: { id: pair.job },
+    body: { operation: second, candidate_ids: [pair.candidate.id], status: 'hired' },
+  });
+  expect(body).toMatchObject(done(pair));
+  expect(await pair.states()).toMatchObject({ entry: 'hired', application: 'hired' });
+});
+
 it('goes on without an application that was erased', async () => {
   const { pair } = await listed(true);
   await deleteItems([keys.application(pair.job, pair.candidate.id)]);

@@ -53,3 +53,7 @@ export const announcedStatus = ({
   summary: { status: ApplicationStatus };
   held?: HeldChange | undefined;
 }): ApplicationStatus => held?.status ?? summary.status;
+
+/** Whether a held change will notify the candidate: no other one of several replaces it. One that only moves the entry is replaced. */
+export const isAwaited = (application: Parameters<typeof announcedStatus>[0]): boolean =>
+  announcedStatus(application) !== application.summary.status;

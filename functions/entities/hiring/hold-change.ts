@@ -4,7 +4,7 @@ import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import { answerChange, answersOf } from '#functions/entities/application/answer-times.ts';
 import { readApplication } from '#functions/entities/application/application-store.ts';
-import type { HeldChange } from '#functions/entities/application/held-change.ts';
+import { type HeldChange, isAwaited } from '#functions/entities/application/held-change.ts';
 import { notedNow } from '#functions/entities/application/noted.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
@@ -39,7 +39,7 @@ export async function holdChange(
 ): Promise<'changed' | 'unchanged' | BulkFailure> {
   const { held, undone, summary } = application;
   if (held?.operation === change.operation) return 'changed';
-  if (held || undone === change.operation) return 'changed_since';
+  if (isAwaited(application) || undone === change.operation) return 'changed_since';
   if (summary.status === change.status) return 'unchanged';
   const entry = application.on_shortlist && (await readJoined(application));
   if (entry && !entryAt(change.status)) return 'on_shortlist';
@@ -77,9 +77,12 @@ export const beforeMove = (
   to,
 });
 
-/** The write of an application that sets its status, and holds what follows from that; it may have that status already. */
+/**
+ * The write of an application that sets its status, and holds what follows from that; it may have that status already. A held change that
+ * was read is replaced, also where it ended since: that leaves the version.
+ */
 export function heldUpdate(
-  { summary, notes, noted, version, on_shortlist }: StoredApplication,
+  { summary, notes, noted, version, held: replaced, on_shortlist }: StoredApplication,
   change: Omit<BulkChange<ApplicationStatus>, 'shown'>,
   entry: HeldChange['entry'],
 ) {
@@ -104,6 +107,10 @@ export function heldUpdate(
     setOnce: answered.setOnce ?? {},
     remove: answered.remove,
     add: { version: 1, ...(given.length > 0 && { in_bulk: new Set(given) }) },
-    when: { version: is(version), held: isAbsent, on_shortlist: on_shortlist ? is(true) : isAbsent },
+    when: {
+      version: is(version),
+      ...(!replaced && { held: isAbsent }),
+      on_shortlist: on_shortlist ? is(true) : isAbsent,
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { transact } from '#functions/data/transact.ts';
+import { isAwaited } from '#functions/entities/application/held-change.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -42,7 +43,7 @@ export async function holdEntry(
     ? heldOperation(application)
     : entry.moved && { ...entry.moved, isHeld: !!entry.moved.before };
   if (earlier?.operation === operation) return earlier.isHeld ? 'changed' : 'changed_since';
-  if (application?.held) return 'changed_since';
+  if (application && isAwaited(application)) return 'changed_since';
   if (before === status) return 'unchanged';
   if (before === 'rejected') return 'rejected';
   if (shown !== undefined && before !== shown) return 'changed_since';
