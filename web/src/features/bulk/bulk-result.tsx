@@ -92,12 +92,13 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
   const t = useT();
   const { isSending, error, undone, undoError, isUndoing } = bulk;
   const { sent, total, status } = move;
-  const done = sent.changed.length + sent.failed.length;
+  const moved = sent.changed.length + sent.unchanged.length;
+  const done = moved + sent.failed.length;
   const failed = undone ? undone.failed : sent.failed;
   const progress = t('bulk.progress', { done, total });
-  const text = undone ? t('bulk.undone', { count: undone.restored }) : moveText(t, 'done', status, sent.changed.length);
+  const text = undone ? t('bulk.undone', { count: undone.restored }) : moveText(t, 'done', status, moved);
   const failure = undone ? undoError : (error ?? undoError);
-  const isUndoable = status !== 'removed';
+  const isUndoable = status !== 'removed' && (isSending || error !== null || sent.changed.length > 0);
   const isNotified = [...move.people.values()].some((each) => isAnnounced(each, status));
   const until = isSending || error ? undefined : sent.until;
   // What has to be read stays.
@@ -113,7 +114,7 @@ export const BulkResult = ({ bulk, move }: { bulk: ReturnType<typeof useBulkMove
             {t('bulk.resume')}
           </Button>
         )}
-        {!undone && isUndoable && (isSending || error || sent.changed.length > 0) && (
+        {!undone && isUndoable && (
           <UndoButton key={until} {...{ until, isNotified, onEnd }} isBusy={isUndoing} onUndo={bulk.undo} />
         )}
         {(undone || (!isUndoable && !isSending)) && <Closing onEnd={onEnd} />}

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<number, BulkFailed[number]['reason']>> = { 404: '
 
 /** Removes people from the shortlist, each by the call of one. Who is gone already, or was moved meanwhile, is named. */
 async function removeEach(ids: readonly number[], people: People): Promise<Answer> {
-  const answer = { changed: [] as number[], failed: [] as Answer['failed'], undo_ms: 0 };
+  const answer = { changed: [] as number[], unchanged: [], failed: [] as Answer['failed'], undo_ms: 0 };
   for (const id of ids) {
     try {
       const { entry = '', status } = people.get(id) ?? {};

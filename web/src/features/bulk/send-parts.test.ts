@@ -20,7 +20,12 @@ test('goes on after a failure with the part that was not answered', async () => 
   const send = async ({ operation, ids: [first = 0, ...rest] }: Part) => {
     calls.push(operation);
     if (operation === 'operation-2' && fails) throw new Error('no network');
-    return { changed: rest, failed: [{ candidate_id: first, reason: 'absent' as const }], undo_ms: 9_000 };
+    return {
+      changed: rest,
+      unchanged: [],
+      failed: [{ candidate_id: first, reason: 'absent' as const }],
+      undo_ms: 9_000,
+    };
   };
   const report = (sent: Sent) => {
     last = sent;
@@ -33,4 +38,10 @@ test('goes on after a failure with the part that was not answered', async () => 
   expect(sent.changed).toHaveLength(57);
   expect(sent.failed.map(({ candidate_id }) => candidate_id)).toEqual([1, 26, 51]);
   expect(sent.until).toBeGreaterThan(Date.now());
+});
+
+test('counts who had the status already, as after an answer that was lost', async () => {
+  const send = async ({ ids: unchanged }: Part) => ({ changed: [], unchanged, failed: [], undo_ms: 9_000 });
+  const sent = await sendParts(parts, nothingSent, send, () => undefined);
+  expect(sent).toMatchObject({ changed: [], unchanged: ids });
 });

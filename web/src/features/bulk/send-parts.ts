@@ -12,12 +12,14 @@ export interface Sent {
   /** The parts that were answered. */
   parts: number;
   changed: readonly number[];
+  /** Who had the status already, as after a part whose answer was lost. */
+  unchanged: readonly number[];
   failed: BulkFailed;
   /** When the latest part cannot be undone any more, in milliseconds since 1970. */
   until: number;
 }
 
-export const nothingSent: Sent = { parts: 0, changed: [], failed: [], until: 0 };
+export const nothingSent: Sent = { parts: 0, changed: [], unchanged: [], failed: [], until: 0 };
 
 /** Splits people into parts of one call each. */
 export const splitParts = (ids: readonly number[], makeOperation: () => string, size = bulkSize): Part[] =>
@@ -28,6 +30,7 @@ export const splitParts = (ids: readonly number[], makeOperation: () => string, 
 
 export interface Answer {
   changed: readonly number[];
+  unchanged: readonly number[];
   failed: BulkFailed;
   undo_ms: number;
 }
@@ -47,10 +50,11 @@ export const sendParts = async (
   let sent = before;
   for (const part of parts.slice(sent.parts)) {
     if (isStopped()) break;
-    const { changed, failed, undo_ms } = await send(part);
+    const { changed, unchanged, failed, undo_ms } = await send(part);
     sent = {
       parts: sent.parts + 1,
       changed: [...sent.changed, ...changed],
+      unchanged: [...sent.unchanged, ...unchanged],
       failed: [...sent.failed, ...failed],
       until: Date.now() + undo_ms,
     };
