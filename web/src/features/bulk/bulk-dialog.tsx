@@ -10,7 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { OpenBulk } from '#web/ui/use-selection.ts';
 import { moveText } from './move-text.ts';
-import { announcedAt, type BulkPerson, isAnnounced } from './person.ts';
+import { announcedAt, type BulkPerson, isAnnounced, isMoved } from './person.ts';
 
 /** What the candidates get with a status, and how many of them. */
 export const Preview = ({ status, people }: { status: BulkTarget; people: readonly BulkPerson[] }) => {
@@ -64,7 +64,7 @@ export const BulkDialog = ({
   const form = useContractForm(applicationStatusBody, { status: 'reviewed', notes: '' });
   const chosen = form.watch('status') as BulkStatus;
   const status = open === 'choose' ? chosen : open;
-  const count = people.filter((each) => each.status !== status).length;
+  const count = people.filter((each) => isMoved(each, status)).length;
   const submit = form.handleSubmit(({ notes }) => (count > 0 ? onMove(status, notes, people) : onClose()));
   return (
     <Dialog

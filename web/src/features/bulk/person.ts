@@ -19,9 +19,14 @@ export const announcedAt = (target: BulkTarget): ApplicationStatus | undefined =
   return target === 'reviewed' || target === 'shortlisted' ? target : applicationAt[target];
 };
 
+/** Whether a move changes a person: on the shortlist a rejection is final. */
+export const isMoved = ({ status, entry }: BulkPerson, target: BulkTarget): boolean =>
+  status !== target && (entry === undefined || status !== 'rejected');
+
 /** Whether a move says something new to a person, if they applied. */
-export const isAnnounced = ({ status, job }: BulkPerson, target: BulkTarget): boolean => {
+export const isAnnounced = (person: BulkPerson, target: BulkTarget): boolean => {
+  const { status, job } = person;
   const before = status in applicationAt ? applicationAt[status as ShortlistStatus] : status;
   const after = announcedAt(target);
-  return job !== null && after !== undefined && after !== before;
+  return isMoved(person, target) && job !== null && after !== undefined && after !== before;
 };
