@@ -17,10 +17,9 @@ const storedRest = z.object({
 });
 export type RunRest = z.output<typeof storedRest>;
 
-/** What an earlier run left of a list, for a day (0.5 read units). */
+/** What an earlier run left of a list, for a day (0.5 read units). One that cannot be read counts as nothing. */
 export async function readRunRest(name: RunName, now: EpochMs): Promise<RunRest | undefined> {
-  const item = await readItem(keys.runRest(name), { consistent: false });
-  const rest = item && storedRest.parse(item);
+  const { data: rest } = storedRest.safeParse(await readItem(keys.runRest(name), { consistent: false }));
   return rest && now < addDays(rest.as_of, 1) ? rest : undefined;
 }
 

@@ -116,7 +116,7 @@ class Sweep {
   private async continueList(
     name: RunName,
     isDue: boolean,
-    load: (asOf: EpochMs) => Promise<{ readPage: ReadPage<StoredJob>; deal: (job: StoredJob) => Promise<boolean> }>,
+    load: (asOf: EpochMs) => Promise<{ readPage: ReadPage<StoredJob>; deal: (job: StoredJob) => Promise<unknown> }>,
   ): Promise<void> {
     const rest = await readRunRest(name, this.now);
     if (!rest && !isDue) return;
@@ -126,7 +126,10 @@ class Sweep {
     if (rest || next) await putRunRest(name, asOf, next);
   }
 
-  /** Deals with each item of a list, page after page; returns the key after which a list beyond the bound of a run goes on. */
+  /**
+   * Deals with each item of a list, page after page; returns the key after which a list beyond the bound of a run goes on, or one of which
+   * a page could not be read.
+   */
   private async forEachPage<Item>(
     after: PageKey | undefined,
     readPage: ReadPage<Item>,
@@ -134,7 +137,9 @@ class Sweep {
   ): Promise<PageKey | undefined> {
     let start = after;
     for (let read = 0; read < bounds.pages; read += 1) {
-      const page = await readPage(start);
+      const from = start;
+      const page = await this.attempt(() => readPage(from), 'page of a list');
+      if (!page) break;
       for (const item of page.items) await deal(item);
       start = page.next;
       if (start === undefined) break;
@@ -143,13 +148,13 @@ class Sweep {
   }
 
   /** Takes a step; one that fails is counted and does not stop the others. */
-  private async attempt(step: () => Promise<boolean>, event: string): Promise<boolean> {
+  private async attempt<Done>(step: () => Promise<Done>, event: string): Promise<Done | undefined> {
     try {
       return await step();
     } catch (error) {
       this.failures += 1;
       log('EVENT_FAILED', { event, ...describeError(error) });
-      return false;
+      return undefined;
     }
   }
 }

@@ -12,6 +12,7 @@ import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { dayMs, epochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { endSubscriptions as sweep } from '#test/support/handlers.ts';
+import { beforeCommand } from '#test/support/interleave.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { makeJob } from '#test/support/records.ts';
 
@@ -137,4 +138,18 @@ test('applications beyond the bound of a run are looked at by the next one', asy
   await runAt(time + 8 * dayMs + quarter);
   expect(await nudgedSince(12)).toEqual(['Behind 7 /job/13/applicants']);
   expect((await api.scan()).filter(({ entity }) => entity === 'run_rest')).toEqual([]);
+});
+
+test('a place in a list, or a page of another one, that cannot be read does not stop a run', async () => {
+  const time = begin + 140 * dayMs;
+  api.clock.set(time);
+  await makeJob(14, recruiter.id, { title: 'After a failure' });
+  await applyAt(time + hourMs, 110, 14);
+  const rest = { ...keys.runRest('job_reminders'), entity: 'run_rest', schema_version: 1, as_of: 'yesterday' };
+  await write({ Put: { Item: rest } });
+  beforeCommand('QueryCommand', 1, () => Promise.reject(new Error('throttled')));
+  api.clock.set(time + 8 * dayMs);
+  await expect(sweep()).rejects.toThrow('1 subscriptions or jobs');
+  await api.drainStream();
+  expect(await nudgedSince(14)).toEqual(['After a failure 7 /job/14/applicants']);
 });
