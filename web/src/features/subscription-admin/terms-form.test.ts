@@ -55,6 +55,17 @@ test('another day of the end is sent as its instant, at the time of day that it 
   expect(termsOf({ ...subscription, is_active: false })).not.toHaveProperty('end_date');
 });
 
+test('an end that the form hides, as the subscription is switched off, is not sent', () => {
+  const terms = { ...termsOf(subscription), end_date: '2026-03-05', is_active: false };
+  expect(changesOf(subscription, terms)).toEqual({ is_active: false });
+});
+
+test('an end today is the end of the day', () => {
+  const now = new Date();
+  const { end_date } = changesOf(subscription, { ...termsOf(subscription), end_date: dayHere(now.getTime()) });
+  expect(Date.parse(end_date ?? '')).toBe(now.setHours(23, 59, 59, 999));
+});
+
 test('without a completed payment a subscription is not active', () => {
   expect(withActive({ ...newTerms, payment_status: 'pending' })).toMatchObject({
     payment_status: 'pending',

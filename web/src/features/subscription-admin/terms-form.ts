@@ -57,9 +57,10 @@ export type TermsForm = ReturnType<typeof useTermsForm>;
 export const withActive = (terms: Terms): Terms =>
   terms.payment_status === 'completed' ? terms : { ...terms, is_active: false };
 
-/** The end on another day, at the time of day that it has. */
+/** The end on another day, at the time of day that it has; today at the end of the day, as that time may be over. */
 const endOn = (day: string, end: string): IsoInstant => {
   const date = new Date(end);
+  if (day === dayHere(Date.now())) date.setHours(23, 59, 59, 999);
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   date.setFullYear(year, month - 1, dayOfMonth);
   return isoInstant(date.toISOString());
@@ -72,7 +73,8 @@ export const changesOf = (before: ListedSubscription, { end_date: day, version: 
   const values: Terms = termsOf(before);
   const names = Object.keys(after) as (keyof typeof after)[];
   const changes = names.filter((name) => after[name] !== values[name]).map((name) => [name, after[name]]);
-  const isMoved = day && day !== values.end_date && before.end_date;
+  // The form shows the end only of an active subscription.
+  const isMoved = after.is_active && day && day !== values.end_date && before.end_date;
   return { ...Object.fromEntries(changes), ...(isMoved && { end_date: endOn(day, before.end_date ?? '') }) };
 };
 
