@@ -216,10 +216,11 @@ function aboutAttestation({ before, after, at }: Change): Effect[] {
   return notificationTo('candidate', candidate_id, content, attested_at);
 }
 
-/** Notifies the other side of a message. The company has perhaps not unlocked the candidate: the name stays masked. */
+/** Notifies the other side of a message; of a recorded contact the application does. The company has perhaps not unlocked the candidate: the name stays masked. */
 function aboutThread({ before, after }: Change): Effect[] {
   if (!after) return [];
   const { id, latest, recruiter_id, candidate_id, company_name, masked_name } = thread.parse(after).summary;
+  if (latest.contacted) return [];
   if (before && thread.parse(before).summary.latest.number === latest.number) return [];
   const ids = { recruiter: recruiter_id, candidate: candidate_id };
   const to = otherSide(latest.from);

@@ -1,8 +1,9 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
+import { latestApplicationOf } from '#functions/entities/application/application-list-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
-import { isBlocked, sightOf } from '#functions/entities/candidate/visibility.ts';
+import { isBlocked, sightOf, type Viewer } from '#functions/entities/candidate/visibility.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { isStarted, readThread, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
@@ -34,22 +35,38 @@ export async function requireParties(caller: Caller, { summary }: ThreadOrPlace)
   ]);
   if (!candidate || !company) throw new HttpError('CANDIDATE_NOT_FOUND');
   if (caller.kind === 'candidate' && !isInUse(company.summary)) throw new HttpError('NOT_FOUND');
-  if (caller.kind === 'recruiter' && !(await isSeen(caller, candidate))) throw new HttpError('CANDIDATE_NOT_FOUND');
+  if (caller.kind === 'recruiter' && !(await isSeenInThread(caller, candidate)))
+    throw new HttpError('CANDIDATE_NOT_FOUND');
   return { candidate, company };
 }
 
-/** A block counts for the thread as for the candidate: only an application that is later lets the company see them. */
-async function isSeen(caller: Caller, { summary }: CandidateProfile): Promise<boolean> {
-  const tie = isBlocked(summary, caller) ? await readTie(caller.id, summary.id) : { unlocked: true };
-  return sightOf(summary, caller, tie) !== 'hidden';
+/**
+ * Whether a company sees a candidate in their thread, also one who pauses. A block counts as for the candidate: only an application that is later
+ * lets the company see them (up to 75 read units, of those who block it alone).
+ */
+export async function isSeenInThread(
+  company: Viewer,
+  { summary }: Pick<CandidateProfile, 'summary'>,
+): Promise<boolean> {
+  const tie = isBlocked(summary, company)
+    ? { appliedAt: await latestApplicationOf(summary.id, company.id) }
+    : { unlocked: true };
+  return sightOf(summary, company, tie) !== 'hidden';
 }
 
+/** Whether the candidate blocks the company of their thread, so that neither can write. */
+export const isThreadBlocked = async ({ candidate, company: { summary } }: Parties): Promise<boolean> =>
+  !(await isSeenInThread({ kind: 'recruiter', id: summary.id, email: summary.email }, candidate));
+
 /**
- * Refuses a recruiter who may not write now: verification and an active subscription are needed for each message (1 read unit).
- * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED
+ * Refuses a recruiter who may not write now: verification and an active subscription are needed for each message (1 read unit). Candidates
+ * who block the company do not answer: it would not see them.
+ * @throws HttpError 403 NOT_VERIFIED or SUBSCRIPTION_REQUIRED, FORBIDDEN for candidates
  */
-export const requireWriting = (caller: Caller, now: EpochMs): Promise<void> =>
-  requireCandidateAccess(caller, now, unpaid);
+export async function requireWriting(caller: Caller, parties: Parties, now: EpochMs): Promise<void> {
+  if (caller.kind === 'recruiter') return await requireCandidateAccess(caller, now, unpaid);
+  if (await isThreadBlocked(parties)) throw new HttpError('FORBIDDEN', { text: textId('company_is_blocked') });
+}
 
 /**
  * A thread by its id (1 read unit), or undefined. One without messages is there for a company that unlocked the candidate or got an application

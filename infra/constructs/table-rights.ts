@@ -62,8 +62,9 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    // Applications are in the partition of their job, shortlist entries in that of the recruiter.
-    owns: ['JOB#*', 'RANKINGS#*', 'AUDIT#*', recruiter],
+    // Applications are in the partition of their job, shortlist entries in that of the recruiter. A recorded contact appears in the thread, and the
+    // active candidate of a new one is checked.
+    owns: ['JOB#*', 'RANKINGS#*', 'THREAD#*', 'AUDIT#*', candidate, recruiter],
   },
   subscriptions: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactMethods } from '../domain/hiring-statuses.ts';
 import { maxMessageLength, threadSides } from '../domain/messages.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
@@ -8,6 +9,9 @@ const from = z.enum(threadSides);
 /** The number of a message in its thread, from 1 on: the server's order. */
 const number = z.int();
 
+/** How the company contacted the candidate outside the thread, of what records that; absent in messages. */
+const contacted = z.optional(z.enum(contactMethods));
+
 /** A thread of a company and a candidate, as one of the two sees it. */
 export const thread = z.object({
   /** `{recruiter_id}-{candidate_id}` */
@@ -15,12 +19,14 @@ export const thread = z.object({
   company_name: z.string(),
   /** `name` is null for a company that may not see it. */
   candidate: z.object({ id, masked_name: z.string(), name: z.nullable(z.string()) }),
-  /** Absent in a thread without messages. The text is cut, and redacted as the message. */
-  latest: z.optional(z.object({ number, at: instant, from, text: z.string() })),
+  /** Absent in a thread without messages. The text is cut, and redacted as the message; with `contacted` it is that of the message before. */
+  latest: z.optional(z.object({ number, at: instant, from, text: z.string(), contacted })),
   /** How many messages of the other side were not read. */
   unread: z.int(),
   /** Up to which message the other side has read; 0: none. */
   seen: z.int(),
+  /** Of one thread read by a candidate who blocks the company: neither side can write. Absent otherwise. */
+  is_blocked: z.optional(z.literal(true)),
   /** The own side shares its contact details with the other one. */
   shares_contact: z.optional(z.boolean()),
   /** Those of the other side, once it shares them; absent otherwise, and for a company that may not see candidates now. */
@@ -28,7 +34,7 @@ export const thread = z.object({
 });
 export type Thread = z.output<typeof thread>;
 
-/** A message. Contact details of a side that has not shared them are redacted for the other side. */
+/** A message. Contact details of a side that has not shared them are redacted for the other side. The text of a recorded contact is empty. */
 export const threadMessage = z.object({
   /** `{thread}-{number}` */
   id: z.string(),
@@ -38,6 +44,7 @@ export const threadMessage = z.object({
   author: z.nullable(z.string()),
   text: z.string(),
   at: instant,
+  contacted,
 });
 export type ThreadMessage = z.output<typeof threadMessage>;
 
@@ -88,11 +95,13 @@ export const messageCalls = {
     ...ofThread,
     method: 'PUT',
     path: '/messages/{id}/contact',
-    summary: "Shows the own side's contact details to the other side of a thread, or hides them again.",
+    summary:
+      "Shows the own side's contact details to the other side of a thread, or hides them again. Those of a company are its founder's, who alone shares them.",
+    role: 'owner',
     verified: 'candidates',
     body: z.object({ shared: flag }),
     status: 204,
-    errors: ['NOT_FOUND', 'NOT_VERIFIED'],
+    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'NOT_VERIFIED'],
   }),
   markRead: defineCall({
     ...ofThread,
@@ -101,6 +110,6 @@ export const messageCalls = {
     summary: 'Marks a thread as read up to its latest message; without effect when a later one came.',
     body: z.object({ latest: number }),
     status: 204,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND'],
   }),
 };

@@ -85,7 +85,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'applications.changeEntries': [2.5, 8], // 1.5 read and 8 write units more for each person, with an application 2.5 and 14
   'applications.changeLabels': [4.5, 2], // 2.5 read and 4 write units more for each person, and 1 / 1 for labels that are new to the company
   'applications.known': [2, 0],
-  'applications.contact': [5, 10],
+  'applications.contact': [6, 16],
   'subscriptions.plansByKey': [0.5, 0],
   'subscriptions.planById': [0.5, 0],
   'subscriptions.create': [2, 14], // the trial
@@ -157,8 +157,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.threads': [2.5, 0],
   'shortlist.thread': [4.5, 0],
   'shortlist.send': [3.5, 6],
-  'shortlist.shareContact': [2, 3],
-  'shortlist.markRead': [2, 3],
+  'shortlist.shareContact': [3.5, 3],
+  'shortlist.markRead': [3.5, 3],
   'shortlist.add': [2.5, 9],
   'shortlist.quickAdd': [2.5, 9],
   'shortlist.ofRecruiter': [3, 0],

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test('a recruiter and a candidate write to each other, contact details stay hidden, and the phone shows one thread', async ({
   visit,
+  problems,
 }) => {
   test.slow();
   const [recruiter, candidate] = await Promise.all([
@@ -41,7 +42,21 @@ test('a recruiter and a candidate write to each other, contact details stay hidd
   await expect(answer).not.toContainText('aiko@home.example');
   await phone.getByRole('link', { name: /In May/ }).click();
   await phone.getByRole('button', { name: 'Share my contact details' }).click();
+  await expect(phone.getByRole('alertdialog')).toContainText(candidate.email);
+  await phone.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(phone.getByRole('button', { name: 'Hide my contact details' })).toBeVisible();
   await expect(page.getByRole('link', { name: candidate.email })).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('log').getByText('aiko@home.example')).toBeVisible();
+
+  await phone.getByLabel('Write a message').fill('A draft that stays.');
+  await phone.getByRole('link', { name: 'All messages' }).click();
+  await phone.getByRole('link', { name: /In May/ }).click();
+  await expect(phone.getByLabel('Write a message')).toHaveValue('A draft that stays.');
+  await phone.getByRole('button', { name: 'Block', exact: true }).click();
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(phone.getByText(/Neither of you can write here/)).toBeVisible();
+  problems.allow(/status of 404 /);
+  await page.reload();
+  await expect(page.getByText('This conversation is not there.')).toBeVisible();
+  await axeScan(phone, 'a thread with a blocked company');
 });

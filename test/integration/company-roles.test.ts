@@ -83,6 +83,7 @@ describe('the rights of colleagues', () => {
         "recruiters.removeColleague",
         "recruiters.updateCompany",
         "recruiters.withdrawInvitation",
+        "shortlist.shareContact",
         "subscriptions.create",
         "subscriptions.pay",
         "uploads.documents",

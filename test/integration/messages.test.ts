@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { budgetName, countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
@@ -179,6 +181,92 @@ describe('a thread', () => {
     expect((await send(pair, recruiter, 'Hello again.')).status).toBe(404);
     expect((await read(pair, recruiter)).status).toBe(404);
     expect(await list(recruiter)).toEqual([]);
+    const params = { id: idOf(pair) };
+    const { token } = recruiter;
+    const share = await api.call(messageCalls.shareContact, { token, params, body: { shared: true } });
+    const mark = await api.call(messageCalls.markRead, { token, params, body: { latest: 1 } });
+    expect([share.status, mark.status]).toEqual([404, 404]);
+    expect((await read(pair, candidate)).body.thread).toMatchObject({ seen: 0, is_blocked: true });
+  });
+
+  test('takes no message of a candidate who blocks the company, until the block ends', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    await settle();
+    const change = (body: object) => api.call(visibilityCalls.setVisibility, { token: candidate.token, body });
+    await change({ block: { company_id: recruiter.id } });
+    expect(await send(pair, candidate, 'Please stop.')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    await change({ unblock: { company_id: recruiter.id } });
+    expect((await send(pair, candidate, 'Hello again.')).status).toBe(201);
+    expect((await read(pair, candidate)).body.thread).not.toHaveProperty('is_blocked');
+  });
+
+  test('is listed for a company that is blocked and got an application afterwards', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    const body = { block: { company_id: recruiter.id } };
+    await api.call(visibilityCalls.setVisibility, { token: candidate.token, body });
+    const at = clock.now();
+    api.clock.set(at + 1_000);
+    await pair.apply();
+    await settle();
+    expect((await send(pair, candidate, 'I applied.')).status).toBe(201);
+    expect(await list(recruiter)).toMatchObject([{ id: idOf(pair), unread: 1 }]);
+    expect((await read(pair, recruiter)).status).toBe(200);
+    api.clock.set(at);
+  });
+});
+
+describe('a recorded contact', () => {
+  test('appears in the thread once, also when it is repeated, without notes, notification, mail or unread count', async () => {
+    const pair = await makePair();
+    await pair.apply();
+    await settle();
+    const { recruiter, candidate } = pair;
+    const id = `${pair.job}-${candidate.id}`;
+    const body = { method: 'phone', notes: 'Sounds tired.' } as const;
+    const contact = () => api.call(applicationCalls.contact, { token: recruiter.token, params: { id }, body });
+    const answers = await Promise.all([contact(), contact(), contact()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const side of [recruiter, candidate]) {
+      const { thread, items } = (await read(pair, side)).body;
+      expect(items).toMatchObject([{ number: 1, from: 'recruiter', text: '', contacted: 'phone' }]);
+      expect(thread).toMatchObject({ unread: 0, latest: { contacted: 'phone' } });
+      expect(JSON.stringify(thread)).not.toContain('tired');
+    }
+    const before = (await api.inbox(candidate.email)).length;
+    await sendMails({ Records: await settle() });
+    const mails = (await api.inbox(candidate.email)).slice(before);
+    expect(mails.filter(({ body }) => body.text?.includes('/messages/'))).toEqual([]);
+    const kinds = (await notificationsOf(candidate)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'contacted' || kind === 'message_received')).toEqual(['contacted']);
+  });
+
+  test('stays behind the messages before it, leaves their text for mails, and the first message after it counts as a first one', async () => {
+    const pair = await makePair();
+    await pair.apply();
+    await settle();
+    const { recruiter, candidate } = pair;
+    await pair.contact();
+    expect((await send(pair, candidate, 'Thank you for calling.')).body.number).toBe(2);
+    const { status } = await api.call(applicationCalls.contact, {
+      token: recruiter.token,
+      params: { id: `${pair.job}-${candidate.id}` },
+      body: { method: 'email', notes: '' },
+    });
+    expect(status).toBe(200);
+    expect(await list(recruiter)).toMatchObject([
+      { unread: 1, latest: { number: 3, from: 'candidate', text: 'Thank you for calling.', contacted: 'email' } },
+    ]);
+    const other = await makePair();
+    await other.apply();
+    await settle();
+    await other.contact();
+    const by = budgetName('first_messages', 'by', { kind: 'recruiter', id: other.recruiter.id });
+    for (let nth = 0; nth < dayBudgets.first_messages; nth += 1) await countDayUse('first_messages', by, clock.now());
+    expect((await send(other, other.recruiter, 'Hello.')).status).toBe(429);
   });
 });
 
@@ -264,6 +352,20 @@ describe('messages', () => {
     api.clock.set(at);
   });
 
+  test('are not mailed to a company that the candidate blocked meanwhile', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    await sendMails({ Records: await settle() });
+    await send(pair, candidate, 'Answer.');
+    const records = await settle();
+    const body = { block: { company_id: recruiter.id } };
+    await api.call(visibilityCalls.setVisibility, { token: candidate.token, body });
+    const before = (await api.inbox(recruiter.email)).length;
+    await sendMails({ Records: records });
+    expect((await api.inbox(recruiter.email)).slice(before)).toEqual([]);
+  });
+
   test('are read up to the latest one, unless a later one came, and the other side sees it', async () => {
     const pair = await unlocked();
     const { recruiter, candidate } = pair;
@@ -298,13 +400,17 @@ describe('colleagues', () => {
       company: { id: pair.recruiter.id, role },
     });
 
-  test('write in the threads of their company, under their names, and viewers read them', async () => {
+  test('write in the threads of their company, under their names, and viewers read them; the founder alone shares contact details', async () => {
     const pair = await unlocked();
     await send(pair, pair.recruiter, 'From the founder.');
     const member = await colleague(pair, 'recruiter');
     const viewer = await colleague(pair, 'viewer');
     expect((await send(pair, member, 'From a colleague.')).status).toBe(201);
     expect((await send(pair, viewer, 'From a viewer.')).body.code).toBe('FORBIDDEN');
+    const params = { id: idOf(pair) };
+    const share = (token: string) => api.call(messageCalls.shareContact, { token, params, body: { shared: true } });
+    expect((await share(member.token)).body.code).toBe('FORBIDDEN');
+    expect((await share(pair.recruiter.token)).status).toBe(204);
     expect(await textsOf(pair, viewer)).toEqual(['From the founder.', 'From a colleague.']);
     expect((await read(pair, pair.candidate)).body.items[0]).toMatchObject({ author: expect.any(String) });
   });

@@ -25,11 +25,12 @@ export async function ownThreads(
     found.push({
       id: thread.id,
       company_name: names.get(thread.recruiter_id) ?? thread.company_name,
-      messages: shown.map(({ number, from, text, at }) => ({
+      messages: shown.map(({ number, from, text, at, contacted }) => ({
         number,
         from,
         text: from === side || thread.shared[from] ? text : redactContacts(text),
         at,
+        ...(contacted && { contacted }),
       })),
     });
   }

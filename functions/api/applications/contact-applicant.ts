@@ -1,3 +1,4 @@
+import { pairOf } from '#functions/data/pair-id.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact, type Writes } from '#functions/data/transact.ts';
 import { type Caller, colleagueOf } from '#functions/entities/account/caller.ts';
@@ -7,6 +8,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { messageWrites, nextMessage, readThread, withMessage } from '#functions/entities/thread/thread-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireCandidateAccess } from '#functions/policies/candidate-access.ts';
@@ -23,7 +25,8 @@ const unpaid = textId('subscription_required_to_contact');
 /**
  * Records that the job's recruiter got in touch with an applicant. Who contacts an applicant has seen the contact
  * details, so this requires verification and an active subscription as they do. A shortlist entry of status active, for the
- * application's job or for none, moves to contacted in the same transaction, which is retried when application or entry changed meanwhile.
+ * application's job or for none, moves to contacted in the same transaction, and the contact appears in the thread of company and candidate, without
+ * the notes. The transaction is retried when application, entry or thread changed meanwhile.
  */
 export const contactApplicant: UseCase<typeof applicationCalls.contact, StoredApplication> = async (request) => {
   const { params, body, caller, now, latest } = request;
@@ -37,6 +40,7 @@ export const contactApplicant: UseCase<typeof applicationCalls.contact, StoredAp
       const { done } = await transact({
         contact: addContact(application, contact),
         ...(await shortlistWrites(application, contact, caller)),
+        ...(await threadWrites(application, contact, caller)),
       });
       if (!done) return undefined;
     }
@@ -71,4 +75,15 @@ async function shortlistWrites(
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
   const by = actedBy(entry.summary.by, at, colleagueOf(caller));
   return entryChangeWrites(entry, { status: 'contacted', notes: withLine(entry.summary.notes, line), by });
+}
+
+/** The contact in the thread, which it begins where there is none; it is no message, so that nothing is unread, notified or mailed. */
+async function threadWrites({ summary }: StoredApplication, contact: Contact, caller: Caller): Promise<Writes> {
+  const { recruiter_id, candidate_id, masked_name, job } = summary;
+  const thread = await readThread(pairOf(recruiter_id, candidate_id));
+  const by = { from: 'recruiter', by: caller.account.id, text: '' } as const;
+  const message = nextMessage(thread, { ...by, at: contact.at, contacted: contact.method });
+  const changed = withMessage(thread, message, { company_name: job.company_name, masked_name });
+  const { thread: place, message: item, candidate } = messageWrites(changed, message);
+  return { thread: place, message: item, candidate };
 }

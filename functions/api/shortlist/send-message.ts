@@ -6,6 +6,7 @@ import type { StoredMessage } from '#functions/entities/thread/stored-thread.ts'
 import {
   isStarted,
   messageWrites,
+  nextMessage,
   readMessage,
   type ThreadOrPlace,
   withMessage,
@@ -14,10 +15,10 @@ import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
-import { requireWriting } from '#functions/policies/thread-access.ts';
+import { requireParties, requireWriting } from '#functions/policies/thread-access.ts';
 import type { messageCalls, ThreadMessage } from '#shared/contracts/messages.ts';
 import { maskName } from '#shared/domain/redaction/masking.ts';
-import { latestOf, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { toIso } from '#shared/domain/time.ts';
 import { toMessages, type View } from './shown-thread.ts';
 import { viewOf } from './threads.ts';
 
@@ -46,15 +47,15 @@ async function sent({ owned, caller, now }: Sending, number: number): Promise<Th
 function store({ latest, caller, body, requestKey, now }: Sending): Promise<ThreadMessage> {
   return retry(async () => {
     const thread = await latest();
-    await requireWriting(caller, now);
-    const view = await viewOf(caller, thread, now);
-    const message = newMessage(thread, { text: body.text, from: view.side, by: caller.account.id, at: toIso(now) });
+    const parties = await requireParties(caller, thread);
+    await requireWriting(caller, parties, now);
+    const view = await viewOf(caller, thread, now, parties);
+    const message = nextMessage(thread, { text: body.text, from: view.side, by: caller.account.id, at: toIso(now) });
     const { company, candidate } = view;
     const names = { company_name: company.company_name, masked_name: maskName(candidate.name) };
-    const isFirst = message.number === 1;
     const result = await transact({
       request: rememberRequest(requestKey, message.number),
-      budget: isFirst
+      budget: isFirst(thread, view)
         ? dayUse('first_messages', budgetName('first_messages', 'by', byAccount(caller)), now)
         : undefined,
       ...messageWrites(withMessage(thread, message, names), message),
@@ -69,12 +70,9 @@ function store({ latest, caller, body, requestKey, now }: Sending): Promise<Thre
 
 const byAccount = ({ kind, account }: Sending['caller']) => ({ kind, id: account.id });
 
-/** The next message of a thread. Its time is never before that of the one before it. */
-function newMessage(thread: ThreadOrPlace, message: Omit<StoredMessage, 'number'>): StoredMessage {
-  if (!isStarted(thread)) return { ...message, number: 1 };
-  const { number, at } = thread.summary.latest;
-  return { ...message, number: number + 1, at: toIso(latestOf(toEpochMs(at), toEpochMs(message.at))) };
-}
+/** Whether it is the first message of the company: recorded contacts are none. */
+const isFirst = (thread: ThreadOrPlace, { side }: View): boolean =>
+  side === 'recruiter' && (!isStarted(thread) || thread.summary.unwritten === true);
 
 async function shown(thread: ThreadOrPlace, message: StoredMessage, view: View): Promise<ThreadMessage> {
   const [answered] = await toMessages(thread, [message], view);

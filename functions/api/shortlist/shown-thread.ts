@@ -78,7 +78,8 @@ export async function toMessages(
     return by === company.id ? company.name : (names.get(by) ?? null);
   };
   return messages.map((each) => {
-    const { number, from, at } = each;
-    return { id: `${found.summary.id}-${number}`, number, from, author: authorOf(each), text: redact(each), at };
+    const { number, from, at, contacted } = each;
+    const id = `${found.summary.id}-${number}`;
+    return { id, number, from, author: authorOf(each), text: redact(each), at, ...(contacted && { contacted }) };
   });
 }

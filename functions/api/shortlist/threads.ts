@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import { sightOf } from '#functions/entities/candidate/visibility.ts';
+import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
@@ -16,7 +16,7 @@ import {
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accessRefusal, unlockedAmong } from '#functions/policies/candidate-access.ts';
-import { requireParties } from '#functions/policies/thread-access.ts';
+import { isSeenInThread, isThreadBlocked, type Parties, requireParties } from '#functions/policies/thread-access.ts';
 import type { messageCalls } from '#shared/contracts/messages.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -42,19 +42,27 @@ const ofView = <Shown>(view: View | undefined, show: (view: View) => Shown): Sho
 /** What the caller sees of the other sides of threads; undefined of those who are not to be seen. */
 async function viewsOf(caller: Caller, threads: readonly ThreadSummary[], now: EpochMs) {
   const candidateIds = threads.map((each) => each.candidate_id);
-  const [candidates, companies, { named }, seesShared] = await Promise.all([
-    readableCandidates(candidateIds),
+  const candidates = await readableCandidates(candidateIds);
+  const [seen, companies, { named }, seesShared] = await Promise.all([
+    seenAmong(caller, [...candidates.values()]),
     readRecruiters(threads.map((each) => each.recruiter_id)),
     unlockedAmong(caller, candidateIds, now),
     maySeeShared(caller, threads, now),
   ]);
   return ({ candidate_id, recruiter_id }: ThreadSummary): View | undefined => {
-    const candidate = candidates.get(candidate_id)?.summary;
+    const candidate = seen.get(candidate_id);
     const company = companies.get(recruiter_id);
     if (!candidate || !isInUse(company)) return undefined;
-    if (caller.kind === 'recruiter' && sightOf(candidate, caller, { unlocked: true }) === 'hidden') return undefined;
     return { side: sideOf(caller), company, candidate, isNamed: named.has(candidate_id), seesShared };
   };
+}
+
+/** The candidates whom the caller sees in threads, by their ids. */
+async function seenAmong(caller: Caller, candidates: readonly CandidateProfile[]) {
+  const isSeen = async (candidate: CandidateProfile) =>
+    caller.kind === 'candidate' || (await isSeenInThread(caller, candidate));
+  const seen = await Promise.all(candidates.map(async (each) => ((await isSeen(each)) ? [each.summary] : [])));
+  return new Map(seen.flat().map((summary) => [summary.id, summary]));
 }
 
 /** Candidates see what companies share; companies need their right to see candidates (1 read unit where a candidate shares). */
@@ -65,8 +73,8 @@ async function maySeeShared(caller: Caller, threads: readonly ThreadSummary[], n
 }
 
 /** What the caller sees of a thread's other side; recruiters need 2 read units more for the name. */
-export async function viewOf(caller: Caller, thread: ThreadOrPlace, now: EpochMs): Promise<View> {
-  const { candidate, company } = await requireParties(caller, thread);
+export async function viewOf(caller: Caller, thread: ThreadOrPlace, now: EpochMs, parties?: Parties): Promise<View> {
+  const { candidate, company } = parties ?? (await requireParties(caller, thread));
   const [{ named }, seesShared] = await Promise.all([
     unlockedAmong(caller, [candidate.summary.id], now),
     maySeeShared(caller, isStarted(thread) ? [thread.summary] : [], now),
@@ -82,9 +90,14 @@ export async function viewOf(caller: Caller, thread: ThreadOrPlace, now: EpochMs
 
 /** A page of a thread (1 read unit for each 4 KB, and 2.5 to 4.5). One without messages has none yet. */
 export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async ({ caller, owned, page, now }) => {
-  const [view, messages] = await Promise.all([viewOf(caller, owned, now), messagesOf(owned.summary.id, page)]);
+  const parties = await requireParties(caller, owned);
+  const [view, messages, isBlocked] = await Promise.all([
+    viewOf(caller, owned, now, parties),
+    messagesOf(owned.summary.id, page),
+    caller.kind === 'candidate' && isThreadBlocked(parties),
+  ]);
   return {
-    thread: toThread(owned, view),
+    thread: { ...toThread(owned, view), ...(isBlocked && { is_blocked: true }) },
     items: await toMessages(owned, messages.items, view),
     next: messages.next,
   };
@@ -93,6 +106,7 @@ export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async ({ call
 /** Shares the contact details of the caller's side in a thread, or ends that. */
 export const shareContact: UseCase<Calls['shareContact'], ThreadOrPlace> = async ({ caller, owned, body }) => {
   if (!isStarted(owned)) throw new HttpError('NOT_FOUND');
+  await requireParties(caller, owned);
   await setShared(owned.summary, sideOf(caller), body.shared);
   return undefined;
 };
@@ -100,6 +114,7 @@ export const shareContact: UseCase<Calls['shareContact'], ThreadOrPlace> = async
 /** Marks a thread as read for the caller's side. */
 export const markRead: UseCase<Calls['markRead'], ThreadOrPlace> = async ({ caller, owned, body }) => {
   if (!isStarted(owned)) throw new HttpError('NOT_FOUND');
+  await requireParties(caller, owned);
   await markStoredRead(owned.summary, sideOf(caller), body.latest);
   return undefined;
 };

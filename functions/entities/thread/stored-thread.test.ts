@@ -38,16 +38,29 @@ const messageItem = {
   at: '2026-11-27T10:00:00.000Z',
 };
 
+const contactedItem = {
+  ...threadItem,
+  card: {
+    ...threadItem.card,
+    latest: { ...threadItem.card.latest, contacted: 'phone' },
+    unwritten: true,
+  },
+};
+
 test.each([
   ['a thread', threadItem],
+  ['a thread whose latest entry is a recorded contact', contactedItem],
   ['a thread whose candidate shares contact details', sharedItem],
 ])('%s of the current version is read', (_, item) => {
   expect(item.schema_version).toBe(threadSchemaVersion);
   expect(parseThread(item)).toEqual({ summary: item.card });
 });
 
-test('a message of the current version is read', () => {
-  const { PK: _, SK: __, entity: ___, schema_version, ...message } = messageItem;
+test.each([
+  ['a message', messageItem],
+  ['a recorded contact', { ...messageItem, from: 'recruiter', text: '', contacted: 'phone' }],
+])('%s of the current version is read', (_, item) => {
+  const { PK: __, SK: ___, entity: ____, schema_version, ...message } = item;
   expect(schema_version).toBe(threadSchemaVersion);
-  expect(parseMessage(messageItem)).toEqual(message);
+  expect(parseMessage(item)).toEqual(message);
 });

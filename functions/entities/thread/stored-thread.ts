@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { threadSides } from '#shared/domain/messages.ts';
 
 export const threadSchemaVersion = 1;
 
 const side = z.enum(threadSides);
+/** How the company contacted the candidate outside the thread, of what records that; absent in messages. */
+const contacted = z.optional(z.enum(contactMethods));
 const ofSides = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ recruiter: schema, candidate: schema });
 
 /** What lists show. The names are those of the latest message, for notifications; lists read the present ones. */
@@ -17,8 +20,13 @@ export const threadSummary = z.object({
   company_name: z.string(),
   masked_name: z.string(),
   started_at: storedInstant,
-  /** The latest message: its number is how many there are. `text` is its beginning, as written. */
-  latest: z.object({ number: z.int(), at: storedInstant, from: side, text: z.string() }),
+  /**
+   * The latest message: its number is how many there are. `text` is its beginning, as written. With `contacted` a recorded contact is the
+   * latest, and the text and side are those of the message before it.
+   */
+  latest: z.object({ number: z.int(), at: storedInstant, from: side, text: z.string(), contacted }),
+  /** Only contacts were recorded in it. Absent once a message was written. */
+  unwritten: z.optional(z.literal(true)),
   /** How many messages of the other side each has not read. */
   unread: ofSides(z.int()),
   /** Up to which message each has read. */
@@ -41,6 +49,7 @@ export const storedMessage = z.object({
   by: z.int(),
   text: z.string(),
   at: storedInstant,
+  contacted,
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 

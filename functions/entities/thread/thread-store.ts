@@ -11,6 +11,7 @@ import { write } from '#functions/data/write.ts';
 import { requireVisibleCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { deleteItems, firstItems } from '#functions/entities/erasure/erasure-store.ts';
 import { otherSide, storedExcerptLength, type ThreadSide } from '#shared/domain/messages.ts';
+import { latestOf, toEpochMs, toIso } from '#shared/domain/time.ts';
 import {
   parseMessage,
   parseThread,
@@ -69,21 +70,37 @@ const placesOf = ({ id, recruiter_id, candidate_id, latest }: ThreadSummary) => 
   ...indexKeys.threadsOfCandidate(candidate_id, latest.at, id),
 });
 
+/** The next message of a thread. Its time is never before that of the one before it. */
+export function nextMessage(thread: ThreadOrPlace, message: Omit<StoredMessage, 'number'>): StoredMessage {
+  if (!isStarted(thread)) return { ...message, number: 1 };
+  const { number, at } = thread.summary.latest;
+  return { ...message, number: number + 1, at: toIso(latestOf(toEpochMs(at), toEpochMs(message.at))) };
+}
+
 /** The thread with one message more. */
 export function withMessage(
   found: ThreadOrPlace,
-  { number, at, from, text }: StoredMessage,
+  { number, at, from, text, contacted }: StoredMessage,
   names: Pick<ThreadSummary, 'company_name' | 'masked_name'>,
 ): ThreadSummary {
-  const latest = { number, at, from, text: text.slice(0, storedExcerptLength) };
-  const { unread, seen, shared, started_at } = isStarted(found) ? found.summary : newThread(at);
+  const { unread, seen, shared, started_at, ...before } = isStarted(found) ? found.summary : newThread(at);
   const { id, recruiter_id, candidate_id } = found.summary;
+  const ofThread = { id, recruiter_id, candidate_id, ...names, started_at, seen, shared };
+  if (contacted) {
+    const { latest = { from, text }, unwritten } = before;
+    return { ...ofThread, latest: { ...latest, number, at, contacted }, unread, ...(unwritten && { unwritten }) };
+  }
   const to = otherSide(from);
-  const counted = { ...unread, [to]: unread[to] + 1 };
-  return { id, recruiter_id, candidate_id, ...names, started_at, latest, unread: counted, seen, shared };
+  const latest = { number, at, from, text: text.slice(0, storedExcerptLength) };
+  return { ...ofThread, latest, unread: { ...unread, [to]: unread[to] + 1 } };
 }
 
-const newThread = (started_at: ThreadSummary['started_at']) => ({
+const newThread = (
+  started_at: ThreadSummary['started_at'],
+): Omit<ThreadSummary, 'id' | 'recruiter_id' | 'candidate_id' | 'company_name' | 'masked_name' | 'latest'> & {
+  latest?: never;
+} => ({
+  unwritten: true,
   unread: { recruiter: 0, candidate: 0 },
   seen: { recruiter: 0, candidate: 0 },
   shared: {},
@@ -91,7 +108,7 @@ const newThread = (started_at: ThreadSummary['started_at']) => ({
 });
 
 /**
- * The writes of a message into its thread (6 write units up to 1 KB, 2 more for a first one). `thread` fails when another message came first, and for a first
+ * The writes of a message into its thread (6 write units up to 1 KB, 2 more for a first one); a recorded contact is not counted as unread. `thread` fails when another message came first, and for a first
  * one `candidate` when the candidate is not active any more.
  */
 export function messageWrites(thread: ThreadSummary, message: StoredMessage) {
@@ -114,7 +131,9 @@ export function messageWrites(thread: ThreadSummary, message: StoredMessage) {
             ...placesOf(thread),
           },
           // Reading is recorded concurrently.
-          raise: { [`card.unread.${otherSide(message.from)}`]: 1 },
+          ...(message.contacted
+            ? {}
+            : { raise: { [`card.unread.${otherSide(message.from)}`]: 1 }, remove: ['card.unwritten'] }),
           when: { 'card.latest.number': is(message.number - 1) },
         }),
     message: insertItem({
@@ -147,7 +166,7 @@ export async function setShared({ id }: Pick<ThreadSummary, 'id'>, side: ThreadS
 /** Attributes within the maps of the summary. */
 type WithParts = StoredThread &
   Record<`card.${'unread' | 'seen'}.${ThreadSide}` | 'card.latest.number', number> & {
-    [Path in `card.shared.${ThreadSide}`]?: true;
+    [Path in `card.shared.${ThreadSide}` | 'card.unwritten']?: true;
   };
 
 /**

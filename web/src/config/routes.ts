@@ -207,7 +207,7 @@ export const routes = {
     path: '/messages/:threadId?',
     access: access.candidatesAndRecruiters,
     title: 'messages.title',
-    texts: ['messages'],
+    texts: ['messages', 'contact'],
   },
 
   candidateDashboard: {

@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { OpenThread } from '#web/features/messages/open-thread.tsx';
 import { ThreadList } from '#web/features/messages/thread-list.tsx';
+import { companyOf } from '#web/features/messages/thread-names.ts';
+import { BlockCompanyButton } from '#web/features/visibility/block-company-button.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -16,6 +18,7 @@ export const Component = () => {
   const session = useSession();
   return (
     <>
+      {threadId && <h1 className="sr-only lg:hidden">{t('messages.title')}</h1>}
       <div className={cx(threadId && 'max-lg:hidden')}>
         <DenseHeader title={t('messages.title')} backTo={session ? dashboardOf[session.userType] : linkTo('landing')}>
           {t('messages.text')}
@@ -26,7 +29,13 @@ export const Component = () => {
           <ThreadList openId={threadId} />
         </div>
         {threadId ? (
-          <OpenThread key={threadId} id={threadId} />
+          <OpenThread
+            key={threadId}
+            id={threadId}
+            blockButton={(name) => (
+              <BlockCompanyButton companyId={companyOf(threadId)} name={name} label={t('messages.block')} />
+            )}
+          />
         ) : (
           <div className="max-lg:hidden">
             <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t('messages.choose')} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ThreadMessage } from '#shared/contracts/messages.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
@@ -11,14 +11,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ArrowLeft, MessageCircle } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Composer } from './composer.tsx';
+import { BlockedNotice, Composer } from './composer.tsx';
 import { useMarkShown, useThread } from './queries.ts';
 import { ShareContact, SharedContact } from './share-contact.tsx';
-import { useOtherName, useOwnSide } from './thread-names.ts';
+import { contactLine, useOtherName, useOwnSide } from './thread-names.ts';
 
 const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boolean; isSeen: boolean }) => {
   const t = useT();
-  const { text, author, at } = message;
+  const { text, author, at, contacted } = message;
   return (
     <li className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
       <p
@@ -26,9 +26,10 @@ const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boo
         className={cx(
           'max-w-[85%] rounded-lg px-3.5 py-2 whitespace-pre-line wrap-anywhere',
           isOwn ? 'bg-primary-tint' : 'border border-line bg-sunk',
+          contacted && 'border border-dashed border-line bg-transparent! text-soft',
         )}
       >
-        {text}
+        {contacted ? contactLine(t, contacted) : text}
       </p>
       <p className="mt-0.5 text-xs text-soft">
         {isOwn && <span className="sr-only">{`${t('messages.you')} `}</span>}
@@ -46,7 +47,14 @@ const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boo
 };
 
 /** One thread: its messages, newest last, and below them the place to write. */
-export const OpenThread = ({ id }: { id: string }) => {
+export const OpenThread = ({
+  id,
+  blockButton,
+}: {
+  id: string;
+  /** Lets a candidate block the company, by its name. */
+  blockButton: (name: string) => ReactNode;
+}) => {
   const t = useT();
   const side = useOwnSide();
   const nameOf = useOtherName();
@@ -61,8 +69,8 @@ export const OpenThread = ({ id }: { id: string }) => {
     const { current } = area;
     if (current) current.scrollTop = current.scrollHeight;
   }, [latest]);
-  if (query.isError && !thread) {
-    const isAbsent = query.error instanceof ApiError && query.error.status === 404;
+  const isAbsent = query.error instanceof ApiError && query.error.status === 404;
+  if (isAbsent || (query.isError && !thread)) {
     return isAbsent ? (
       <EmptyState icon={<MessageCircle aria-hidden="true" />} title={t('messages.absent')} />
     ) : (
@@ -79,7 +87,10 @@ export const OpenThread = ({ id }: { id: string }) => {
           <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
         </IconLink>
         <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
-        <div className="ms-auto shrink-0">{thread?.latest && <ShareContact thread={thread} />}</div>
+        <div className="ms-auto flex shrink-0 flex-wrap">
+          {thread && !thread.is_blocked && blockButton(thread.company_name)}
+          {thread?.latest && !thread.is_blocked && <ShareContact thread={thread} name={nameOf(thread)} />}
+        </div>
       </header>
       {thread?.contact && <SharedContact contact={thread.contact} />}
       <div ref={area} className="min-h-0 flex-1 overflow-y-auto p-4">
@@ -113,7 +124,11 @@ export const OpenThread = ({ id }: { id: string }) => {
         </div>
       </div>
       <div className="border-t border-line p-3">
-        {thread && <Composer key={id} threadId={id} isShared={thread.shares_contact === true} />}
+        {query.isError && (
+          <p className="mb-2 text-sm text-soft">{errorText(query.error, t('messages.threadFailed'))}</p>
+        )}
+        {thread?.is_blocked && <BlockedNotice name={nameOf(thread)} />}
+        {thread && !thread.is_blocked && <Composer key={id} threadId={id} isShared={thread.shares_contact === true} />}
       </div>
     </section>
   );

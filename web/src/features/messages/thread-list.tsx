@@ -12,7 +12,7 @@ import { MessageCircle } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useThreads } from './queries.ts';
-import { useOtherName, useOwnSide } from './thread-names.ts';
+import { contactLine, useOtherName, useOwnSide } from './thread-names.ts';
 
 const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
   const t = useT();
@@ -39,8 +39,14 @@ const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
           {latest && (
             <span className="flex items-center gap-2 text-sm text-soft">
               <span className={cx('min-w-0 flex-1 truncate', unread > 0 && 'font-semibold text-ink')}>
-                {latest.from === side && <span>{`${t('messages.you')} `}</span>}
-                <bdi>{latest.text}</bdi>
+                {latest.contacted ? (
+                  contactLine(t, latest.contacted)
+                ) : (
+                  <>
+                    {latest.from === side && <span>{`${t('messages.you')} `}</span>}
+                    <bdi>{latest.text}</bdi>
+                  </>
+                )}
               </span>
               {unread > 0 && (
                 <Badge tone="success">

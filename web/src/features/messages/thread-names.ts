@@ -1,4 +1,5 @@
-import type { Thread } from '#shared/contracts/messages.ts';
+import type { Thread, ThreadMessage } from '#shared/contracts/messages.ts';
+import type { t as Translate } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
 /** The reader's side of threads. */
@@ -10,3 +11,10 @@ export const useOtherName = () => {
   return ({ company_name, candidate }: Pick<Thread, 'company_name' | 'candidate'>): string =>
     side === 'candidate' ? company_name : (candidate.name ?? candidate.masked_name);
 };
+
+/** What a recorded contact says in place of a text. */
+export const contactLine = (t: typeof Translate, method: NonNullable<ThreadMessage['contacted']>): string =>
+  t('messages.contacted', { method: t(`contact.method.${method}`) });
+
+/** The company of a thread, by its id. */
+export const companyOf = (threadId: string): number => Number(threadId.split('-')[0]);

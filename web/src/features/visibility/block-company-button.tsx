@@ -5,8 +5,17 @@ import { Button } from '#web/ui/button.tsx';
 import { EyeOff } from '#web/ui/icons.ts';
 import { BlockDialog } from './lazy-visibility.tsx';
 
-/** The button on a company's page with which a candidate blocks the company. */
-export const BlockCompanyButton = ({ companyId, name }: { companyId: number; name: string }) => {
+/** The button on a company's page, and in its thread, with which a candidate blocks the company. */
+export const BlockCompanyButton = ({
+  companyId,
+  name,
+  label,
+}: {
+  companyId: number;
+  name: string;
+  /** In place of the text of the company's page. */
+  label?: string;
+}) => {
   const t = useT();
   const userType = useSession()?.userType;
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +29,7 @@ export const BlockCompanyButton = ({ companyId, name }: { companyId: number; nam
         icon={<EyeOff className="size-4" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {t('publicPages.company.block')}
+        {label ?? t('publicPages.company.block')}
       </Button>
       {isOpen && <BlockDialog companyId={companyId} name={name} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
+import { messageCalls } from '#shared/contracts/messages.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -27,7 +28,12 @@ export const useChangeVisibility = () => {
       queryClient.setQueryData(settingsQuery().queryKey, answer);
       toast.success(t('visibility.saved'));
       // Own profiles carry the mark of a pause.
-      return invalidate(visibilityCalls.unlocks, candidateCalls.profile, candidateCalls.ownProfile);
+      return invalidate(
+        visibilityCalls.unlocks,
+        candidateCalls.profile,
+        candidateCalls.ownProfile,
+        messageCalls.thread,
+      );
     },
     onError: (error) => toast.error(errorText(error, t('visibility.failed'))),
   });
