@@ -14,6 +14,7 @@ import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
 import { jobDraftSummary } from '#functions/entities/job-draft/stored-job-draft.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { statementSummary } from '#functions/entities/statement/stored-statement.ts';
+import { messageNotification } from '#functions/entities/thread/message-notification.ts';
 import { threadSummary } from '#functions/entities/thread/stored-thread.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { scaleNames } from '#shared/domain/languages/scale.ts';
@@ -216,21 +217,16 @@ function aboutAttestation({ before, after, at }: Change): Effect[] {
   return notificationTo('candidate', candidate_id, content, attested_at);
 }
 
-/** Notifies the other side of a message; of a recorded contact the application does. The company has perhaps not unlocked the candidate: the name stays masked. */
+/** Notifies the other side of a message; of a recorded contact the application does. */
 function aboutThread({ before, after }: Change): Effect[] {
   if (!after) return [];
-  const { id, latest, recruiter_id, candidate_id, company_name, masked_name } = thread.parse(after).summary;
+  const { summary } = thread.parse(after);
+  const { latest, recruiter_id, candidate_id } = summary;
   if (latest.contacted) return [];
   if (before && thread.parse(before).summary.latest.number === latest.number) return [];
   const ids = { recruiter: recruiter_id, candidate: candidate_id };
   const to = otherSide(latest.from);
-  const content: Content = {
-    kind: 'message_received',
-    values: { name: latest.from === 'recruiter' ? company_name : masked_name },
-    link: `/messages/${id}`,
-    about: { kind: latest.from, id: ids[latest.from] },
-  };
-  return notificationTo(to, ids[to], content, latest.at);
+  return notificationTo(to, ids[to], messageNotification(summary, latest.from), latest.at);
 }
 
 const byEntity: Record<string, Concern> = {

@@ -15,6 +15,14 @@ type Result = APIGatewayProxyStructuredResultV2;
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const personal = { 'cache-control': 'no-store' };
 
+/** In place of a call's answer: what the client named by `if-none-match` is still so. */
+export class Unchanged {
+  readonly tag: string;
+  constructor(tag: string) {
+    this.tag = tag;
+  }
+}
+
 /**
  * The answer of a success. The value passes through the contract's schema, so that a field that the contract
  * does not name can never leave. Guests' answers of public reads may be cached for `publicMaxAge` seconds.
@@ -25,6 +33,7 @@ export function answer(
   value: unknown,
   ofList: Record<string, string> = {},
 ): Result {
+  if (value instanceof Unchanged) return { statusCode: 304, headers: { etag: value.tag, ...personal } };
   if (!call.answer) return { statusCode: call.status, headers: { ...ofList, ...personal } };
   const body = JSON.stringify(fitToContract(call, value));
   const headers = { ...json, ...ofList };

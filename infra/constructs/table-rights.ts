@@ -113,8 +113,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     indexes: ['GSI1', 'GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Applications, in the partition of their job, change with the entries that name them. Idempotency records of messages are with their accounts,
-    // and of a first one the active candidate is checked.
-    owns: ['JOB#*', 'THREAD#*', 'ADDRESS#*', candidate, recruiter],
+    // and of a first one the active candidate is checked. Reading a thread reads its notification.
+    owns: ['JOB#*', 'THREAD#*', 'INBOX#*', 'ADDRESS#*', candidate, recruiter],
   },
   uploads: {
     reads: ['GetItem'],

@@ -73,9 +73,12 @@ export const messageCalls = {
     path: '/messages/{id}',
     summary:
       'A thread with a page of its messages, newest first. For a company that unlocked the candidate, or got an application, it may have none.',
+    passive: true,
+    headers: z.object({ 'if-none-match': z.optional(z.string().check(z.maxLength(100))) }),
     query: z.object({ ...paging, limit: limit(30, 50) }),
     status: 200,
-    answer: z.object({ thread, items: z.array(threadMessage) }),
+    /** `tag`: sent back as `if-none-match`, it is answered with 304 while the thread has nothing new; absent without messages. */
+    answer: z.object({ thread, items: z.array(threadMessage), tag: z.optional(z.string()) }),
     enveloped: true,
     errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'INVALID_CURSOR'],
   }),
@@ -95,8 +98,8 @@ export const messageCalls = {
     ...ofThread,
     method: 'PUT',
     path: '/messages/{id}/contact',
-    summary:
-      "Shows the own side's contact details to the other side of a thread, or hides them again. Those of a company are its founder's, who alone shares them.",
+    summary: "Shows the own side's contact details to the other side of a thread, or hides them again.",
+    // Those of a company are its founder's.
     role: 'owner',
     verified: 'candidates',
     body: z.object({ shared: flag }),

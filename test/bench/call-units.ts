@@ -158,7 +158,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.thread': [4.5, 0],
   'shortlist.send': [3.5, 6],
   'shortlist.shareContact': [3.5, 3],
-  'shortlist.markRead': [3.5, 3],
+  'shortlist.markRead': [4.5, 3],
   'shortlist.add': [2.5, 9],
   'shortlist.quickAdd': [2.5, 9],
   'shortlist.ofRecruiter': [3, 0],

@@ -133,6 +133,32 @@ describe('a thread', () => {
     expect(second.body.items.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
   });
 
+  test('is answered with 304 for the session and its item alone while nothing is new, and with what is new otherwise', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    const look = (by: Principal, tag: string) =>
+      api.call(messageCalls.thread, {
+        token: by.token,
+        params: { id: idOf(pair) },
+        query: {},
+        headers: { 'if-none-match': tag },
+      });
+    const { tag } = (await read(pair, candidate)).body;
+    expect(await look(candidate, tag)).toMatchObject({ status: 304 });
+    expect((await look(recruiter, tag)).status).toBe(200);
+    expect((await look(stranger, tag)).status).toBe(404);
+    await api.call(messageCalls.markRead, { token: candidate.token, params: { id: idOf(pair) }, body: { latest: 1 } });
+    const seen = await look(candidate, tag);
+    expect(seen.status).toBe(200);
+    await send(pair, recruiter, 'News.');
+    expect((await look(candidate, seen.body.tag)).body.thread.latest.text).toBe('News.');
+    const ofCompany = (await read(pair, recruiter)).body.tag;
+    const share = { token: candidate.token, params: { id: idOf(pair) }, body: { shared: true } };
+    await api.call(messageCalls.shareContact, share);
+    expect((await look(recruiter, ofCompany)).status).toBe(200);
+  });
+
   test('that does not exist is shown to who may begin it, and is no thread for the candidate', async () => {
     const pair = await unlocked();
     const { recruiter, candidate } = pair;
@@ -378,6 +404,35 @@ describe('messages', () => {
     await mark(2);
     expect(await list(candidate)).toMatchObject([{ unread: 0 }]);
     expect(await list(recruiter)).toMatchObject([{ seen: 2 }]);
+  });
+
+  test('are read in the bell with their thread, and later ones notify anew', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    const own = { token: candidate.token, params: { type: 'candidate', id: candidate.id } } as const;
+    const bell = async () => {
+      const { body } = await api.call(notificationCalls.list, own);
+      return body
+        .filter(({ kind }: { kind: string }) => kind === 'message_received')
+        .map(({ is_read, count }: { is_read: boolean; count: number }) => [is_read, count]);
+    };
+    const unread = async () => (await api.call(notificationCalls.count, own)).body.unread_count;
+    await settle();
+    const before = await unread();
+    await send(pair, recruiter, 'First.');
+    await send(pair, recruiter, 'Second.');
+    await settle();
+    expect([await bell(), await unread()]).toEqual([[[false, 2]], before + 1]);
+    const mark = (latest: number) =>
+      api.call(messageCalls.markRead, { token: candidate.token, params: { id: idOf(pair) }, body: { latest } });
+    await mark(1);
+    expect(await bell()).toEqual([[false, 2]]);
+    await Promise.all([mark(2), mark(2)]);
+    expect([await bell(), await unread()]).toEqual([[[true, 2]], before]);
+    await send(pair, recruiter, 'Third.');
+    await settle();
+    expect((await bell())[0]).toEqual([false, 1]);
+    expect(await unread()).toBe(before + 1);
   });
 
   test('are in the copy of the own data: of a company its own, of a candidate also what the company wrote', async () => {

@@ -1,10 +1,13 @@
+import { hash } from 'node:crypto';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { markLatestRead } from '#functions/entities/notification/read-notification.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
-import type { ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
+import { messageNotification } from '#functions/entities/thread/message-notification.ts';
+import type { StoredThread, ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
 import {
   isStarted,
   markRead as markStoredRead,
@@ -13,13 +16,14 @@ import {
   type ThreadOrPlace,
   threadsOf,
 } from '#functions/entities/thread/thread-store.ts';
+import { Unchanged } from '#functions/http/answer.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { accessRefusal, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { isSeenInThread, isThreadBlocked, type Parties, requireParties } from '#functions/policies/thread-access.ts';
 import type { messageCalls } from '#shared/contracts/messages.ts';
-import type { ThreadSide } from '#shared/domain/messages.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
+import { type EpochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { toMessages, toThread, type View } from './shown-thread.ts';
 
 type Calls = typeof messageCalls;
@@ -88,8 +92,23 @@ export async function viewOf(caller: Caller, thread: ThreadOrPlace, now: EpochMs
   };
 }
 
-/** A page of a thread (1 read unit for each 4 KB, and 2.5 to 4.5). One without messages has none yet. */
-export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async ({ caller, owned, page, now }) => {
+/** After this time a thread is shown anew though it has nothing new: names, plans and blocks are not in its tag. */
+const tagMs = minuteMs;
+
+/** Names what a thread shows to a side, by its latest message, counts, read positions and what is shared. */
+function tagOf({ summary: { id, latest, unread, seen, shared } }: StoredThread, caller: Caller, now: EpochMs): string {
+  const shown = [id, caller.kind, caller.id, latest, unread, seen, shared, Math.floor(now / tagMs)];
+  return `"${hash('sha1', JSON.stringify(shown), 'base64url')}"`;
+}
+
+/**
+ * A page of a thread (1 read unit for each 4 KB, and 2.5 to 4.5; none besides the thread's own while nothing is new). One without messages has
+ * none yet.
+ */
+export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async (request) => {
+  const { caller, owned, page, now, headers } = request;
+  const tag = isStarted(owned) ? tagOf(owned, caller, now) : undefined;
+  if (tag && headers['if-none-match'] === tag) return new Unchanged(tag) as never;
   const parties = await requireParties(caller, owned);
   const [view, messages, isBlocked] = await Promise.all([
     viewOf(caller, owned, now, parties),
@@ -100,6 +119,7 @@ export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async ({ call
     thread: { ...toThread(owned, view), ...(isBlocked && { is_blocked: true }) },
     items: await toMessages(owned, messages.items, view),
     next: messages.next,
+    ...(tag && { tag }),
   };
 };
 
@@ -111,10 +131,12 @@ export const shareContact: UseCase<Calls['shareContact'], ThreadOrPlace> = async
   return undefined;
 };
 
-/** Marks a thread as read for the caller's side. */
-export const markRead: UseCase<Calls['markRead'], ThreadOrPlace> = async ({ caller, owned, body }) => {
+/** Marks a thread as read for the caller's side, and with it the notification about its messages. */
+export const markRead: UseCase<Calls['markRead'], ThreadOrPlace> = async ({ caller, owned, body, now }) => {
   if (!isStarted(owned)) throw new HttpError('NOT_FOUND');
   await requireParties(caller, owned);
-  await markStoredRead(owned.summary, sideOf(caller), body.latest);
+  const side = sideOf(caller);
+  if (!(await markStoredRead(owned.summary, side, body.latest))) return undefined;
+  await markLatestRead({ kind: side, id: caller.id }, messageNotification(owned.summary, otherSide(side)), toIso(now));
   return undefined;
 };

@@ -97,18 +97,27 @@ export async function removeNotification(id: string, now: IsoInstant): Promise<v
   if (named) await removeAt(named, now);
 }
 
+type Content = Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>;
+
 /**
  * Removes the notification about something that is undone, as far as it repeats none of another subject: the latest of its
  * group (1 read unit without one, otherwise 3 and at most 5 write units).
  */
-export async function removeLatest(
-  to: Inbox,
-  content: Pick<NewNotification, 'kind' | 'values' | 'link' | 'about'>,
-  now: IsoInstant,
-): Promise<void> {
+export async function removeLatest(to: Inbox, content: Content, now: IsoInstant): Promise<void> {
+  const place = await latestPlace(to, content);
+  if (place) await removeAt(place, now);
+}
+
+/** Marks the latest notification of a group as read (1 read unit without one, otherwise 3, and 4 write units the first time). */
+export async function markLatestRead(to: Inbox, content: Content, now: IsoInstant): Promise<void> {
+  const place = await latestPlace(to, content);
+  if (place) await markRead(place, now);
+}
+
+async function latestPlace(to: Inbox, content: Content): Promise<NotificationPlace | undefined> {
   const event = groupOf(senderOf(content), content);
   const at = event && (await readGroupTime(to, event));
-  if (event && at) await removeAt({ ...to, at, event }, now);
+  return event && at ? { ...to, at, event } : undefined;
 }
 
 async function removeAt(named: NotificationPlace, now: IsoInstant): Promise<void> {

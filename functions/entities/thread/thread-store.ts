@@ -146,14 +146,15 @@ export function messageWrites(thread: ThreadSummary, message: StoredMessage) {
   };
 }
 
-/** Marks all up to the latest message as read by a side (1 write unit, 2 for its places); nothing when a later one came. */
-export async function markRead({ id }: ThreadSummary, side: ThreadSide, latest: number): Promise<void> {
-  await write(
+/** Marks all up to the latest message as read by a side (1 write unit, 2 for its places); false, and nothing, when a later one came. */
+export async function markRead({ id }: ThreadSummary, side: ThreadSide, latest: number): Promise<boolean> {
+  const { done } = await write(
     updateItem<WithParts>(keys.thread(id), {
       set: { [`card.unread.${side}`]: 0, [`card.seen.${side}`]: latest },
       when: { 'card.latest.number': is(latest) },
     }),
   );
+  return done;
 }
 
 /** Notes whether a side shares its contact details (1 write unit, 2 for its places). Idempotent. */

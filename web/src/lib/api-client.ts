@@ -43,6 +43,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Sends no Authorization, and throws a 401 instead of ending the session: for sign-in calls. */
   skipAuthRedirect?: boolean;
+  /** The tag of what the page has: a call that has nothing new throws an ApiError with status 304. */
+  known?: string | undefined;
   /** Default 10000; the profile update uses 60000. */
   timeoutMs?: number;
 }
@@ -116,7 +118,7 @@ const send = async (request: WireRequest): Promise<WireAnswer> => (await import(
 export const call = async <const C extends CallDefinition>(
   definition: C,
   input: CallInput<C>,
-  { signal, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
+  { signal, known, skipAuthRedirect = false, timeoutMs = defaultTimeoutMs }: CallOptions = {},
 ): Promise<CallAnswer<C>> => {
   const { body }: { body?: unknown } = input;
   const path = requestPathOf(queryKeyOf(definition, input));
@@ -126,6 +128,7 @@ export const call = async <const C extends CallDefinition>(
   const headers: Record<string, string> = {
     [referenceHeader]: newReference(),
     ...headersOf(skipAuthRedirect),
+    ...(known && { 'If-None-Match': known }),
     ...attempt?.headers,
   };
   const { method } = definition;

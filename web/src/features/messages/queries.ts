@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { threadPollSeconds } from '#shared/domain/messages.ts';
 import { call } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { pagesOf, useInvalidate } from '#web/lib/query.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
@@ -11,14 +12,34 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 /** The caller's threads, those with the latest messages first. */
 export const useThreads = () => useInfiniteQuery(pagesOf(messageCalls.threads, { query: {} }));
 
-/** An open thread; while the page is visible, it is loaded again every few seconds. */
-export const useThread = (id: string) =>
-  useInfiniteQuery({
-    ...pagesOf(messageCalls.thread, { params: { id }, query: {} }),
-    staleTime: 0,
+/** An open thread; while the page is visible, it is loaded again when a look every few seconds finds something new. */
+export const useThread = (id: string) => {
+  const thread = useInfiniteQuery({ ...pagesOf(messageCalls.thread, { params: { id }, query: {} }), staleTime: 0 });
+  useNews(id, thread.data?.pages[0]?.tag);
+  return thread;
+};
+
+/** Looks whether a thread has something new since `known`. */
+const useNews = (id: string, known: string | undefined) => {
+  const invalidate = useInvalidate();
+  useQuery({
+    queryKey: ['thread news', id, known],
+    queryFn: async ({ signal }) => {
+      try {
+        await call(messageCalls.thread, { params: { id }, query: { limit: 1 } }, { signal, known });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 304) return null;
+      }
+      if (!signal.aborted) void invalidate(messageCalls.thread, messageCalls.threads);
+      return null;
+    },
+    initialData: null,
+    enabled: known !== undefined,
+    staleTime: threadPollSeconds * 1_000,
     refetchInterval: threadPollSeconds * 1_000,
     refetchIntervalInBackground: false,
   });
+};
 
 /** Sends a message; one whose response was lost is stored once. */
 export const useSend = (id: string) => {
