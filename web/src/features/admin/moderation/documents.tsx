@@ -30,17 +30,12 @@ const Files = ({ companyId }: { companyId: number }) => {
       {(documents) => (
         <ul className="space-y-2">
           {documents.map(({ id, ending, uploaded_at, document }, place) => (
-            <li key={id}>
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
               <a href={document} rel="noreferrer" className={buttonClass('secondary', 'sm')}>
                 <Download className="size-4" aria-hidden="true" />
-                <span>
-                  {t('moderation.documents.download', {
-                    number: place + 1,
-                    type: types[ending],
-                    date: formatDate(uploaded_at),
-                  })}
-                </span>
+                <span>{t('moderation.documents.download', { number: place + 1, type: types[ending] })}</span>
               </a>
+              <span className="text-soft tabular-nums">{formatDate(uploaded_at)}</span>
             </li>
           ))}
         </ul>
