@@ -1,6 +1,7 @@
 /**
  * Actions of admins that are recorded permanently: changes, and reads of personal data. `person_read` is a read of one
- * user's contact details or files, `people_listed` a read of a list that contains them; each is recorded once per day, and
+ * user's contact details or files, `documents_read` one of the
+ * documents for a company's verification, `people_listed` a read of a list that contains people; each is recorded once per day, and
  * so are changes of the own details: `admin_details_changed`, and `recruiter_details_changed`, the one action that is the
  * recruiter's own.
  */
@@ -34,6 +35,7 @@ export const auditActions = [
   'duplicate_dismissed',
   'attestation_revoked',
   'person_read',
+  'documents_read',
   'people_listed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -57,6 +57,7 @@ const audited: Record<string, Read> = {
   'certificates.open': list('candidate', [7]),
   'certificates.duplicates': list('candidate', [7, 8]),
   'certificates.document': person('candidate', 7),
+  'uploads.documents': { action: 'documents_read', target: { type: 'recruiter', id: 7 } },
 };
 
 /** Reads that show no contact details except the admin's own. */
@@ -106,7 +107,8 @@ const make = (operation: string, token: string, input: object = {}) => {
   const call = allCalls.find((each) => each.operation === operation)?.call as CallDefinition;
   return api.call(call, { ...callFixtures[operation], ...input, token } as object);
 };
-const canaries = /@canary\.example|Name of (candidate|recruiter)|812340000[78]|Address of|files\/candidates/;
+const canaries =
+  /@canary\.example|Name of (candidate|recruiter)|812340000[78]|Address of|files\/(?:candidates|companies)/;
 
 describe.each(Object.entries(audited))('%s by an admin', (operation, read) => {
   test('shows personal data and leaves one entry a day with reader and subject', async () => {

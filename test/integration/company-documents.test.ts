@@ -59,7 +59,9 @@ const verify = () => api.call(adminCalls.verifyRecruiter, { token: admin.token, 
 const waiting = async () =>
   (await api.call(moderationCalls.waitingRecruiters, { token: admin.token })).body.map(({ id }: { id: number }) => id);
 const reads = async () =>
-  (await api.call(adminCalls.audit, { token: admin.token, query: { action: 'person_read' } })).body;
+  (await api.call(adminCalls.audit, { token: admin.token, query: { action: 'documents_read' } })).body;
+const signals = () =>
+  api.call(recruiterCalls.status, { token: admin.token, params: { id: company }, query: { signals: true } });
 
 describe('a document for the verification', () => {
   test('is stored, and its company waits again', async () => {
@@ -164,14 +166,12 @@ describe('the documents of a company', () => {
     await add();
     await list(owner);
     expect(await reads()).toEqual([]);
+    await signals();
+    expect(await reads()).toEqual([]);
     await list(admin);
-    expect(await reads()).toMatchObject([{ action: 'person_read', target: { type: 'recruiter', id: company } }]);
-    const { body } = await api.call(recruiterCalls.status, {
-      token: admin.token,
-      params: { id: company },
-      query: { signals: true },
-    });
-    expect(body.signals).toEqual({ documents: 1 });
+    await list(admin);
+    expect(await reads()).toMatchObject([{ action: 'documents_read', target: { type: 'recruiter', id: company } }]);
+    expect((await signals()).body.signals).toEqual({ documents: 1 });
   });
 
   test('are deleted one by one by their owner, with every version, and again', async () => {

@@ -1,6 +1,6 @@
 import { incomingKey } from '#functions/data/file-keys.ts';
 import { write } from '#functions/data/write.ts';
-import { auditRead } from '#functions/entities/audit/read-audit-store.ts';
+import { auditDocumentsRead } from '#functions/entities/audit/read-audit-store.ts';
 import { changeDocuments, readDocuments } from '#functions/entities/company-document/company-document-store.ts';
 import type { CompanyDocuments, DocumentUpload } from '#functions/entities/company-document/stored-documents.ts';
 import { setWaiting } from '#functions/entities/recruiter/send-back.ts';
@@ -16,7 +16,7 @@ import { type EpochMs, toIso } from '#shared/domain/time.ts';
 export const listDocuments: UseCase<typeof companyDocumentCalls.documents> = async ({ params, caller, now }) => {
   const companyId = caller.kind === 'recruiter' ? caller.id : params.id;
   const stored = await readDocuments(companyId);
-  if (stored.documents.length > 0) await auditRead(caller, 'recruiter', companyId, now);
+  if (stored.documents.length > 0) await auditDocumentsRead(caller, companyId, now);
   return await toCompanyDocuments(stored, now);
 };
 

@@ -18,6 +18,10 @@ type Reader = Pick<Caller, 'kind' | 'type' | 'id'>;
 export const auditRead = (caller: Reader, type: AccountKind, id: number, now: EpochMs): Promise<void> =>
   putReadEntry(caller, { action: 'person_read', target: { type, id } }, now);
 
+/** Audits that an admin opens a company's documents, beside a read of its details on the same day. See `auditRead` for the rest. */
+export const auditDocumentsRead = (caller: Reader, id: number, now: EpochMs): Promise<void> =>
+  putReadEntry(caller, { action: 'documents_read', target: { type: 'recruiter', id } }, now);
+
 /**
  * Audits that an admin reads a page of people with their contact details: one entry with their ids, once for
  * each admin, set of people and UTC day (4 write units for up to about 50 people, and 1 for each further read of that

@@ -42,6 +42,7 @@ const tones: Record<AuditAction, Tone> = {
   duplicate_dismissed: 'neutral',
   attestation_revoked: 'danger',
   person_read: 'neutral',
+  documents_read: 'neutral',
   people_listed: 'neutral',
 };
 
