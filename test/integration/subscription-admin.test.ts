@@ -400,6 +400,17 @@ describe('another end of a running subscription', () => {
     expect(await ofRecruiter()).toMatchObject([{ is_active: false }]);
   });
 
+  it('is named in the audit trail beside the other terms of the same save', async () => {
+    const id = await runOf();
+    const before = await audited(id);
+    await extend(id, 45);
+    expect(await audited(id)).toHaveLength(before.length + 1);
+    await extend(id, 50, { candidate_limit: 40 });
+    expect(await audited(id)).toHaveLength(before.length + 3);
+    expect((await audited(id)).filter((action) => action === 'subscription_changed')).toHaveLength(1);
+    expect((await audited(id)).filter((action) => action === 'subscription_end_changed')).toHaveLength(2);
+  });
+
   it('is reminded of three days before, also when the recruiter was reminded of the one before', async () => {
     const id = await runOf();
     const reminders = async () =>

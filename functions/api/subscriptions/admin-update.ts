@@ -26,6 +26,7 @@ import { editedTerms } from '#functions/entities/subscription/to-subscription.ts
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
+import type { AuditAction } from '#shared/domain/audit.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
@@ -69,24 +70,30 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
     throw invalidField('price', textId('price_paid'));
   }
   const { stored, writes } = await change(found, body, current, now);
+  const target = { type: 'subscription', id: params.id } as const;
+  const [audit, auditOfTerms] = actionsOf(found, stored, body).map((action) =>
+    auditEntry({ caller, action, target, now }),
+  );
   const result = await transact({
     ...writes,
     payment: followingPayment(payment, stored, { by: caller.id, at: now }),
-    audit: auditEntry({
-      caller,
-      action: actionOf(found, stored, body),
-      target: { type: 'subscription', id: params.id },
-      now,
-    }),
+    audit,
+    auditOfTerms,
   });
   return result.done ? stored.summary : undefined;
 }
 
-/** What the audit trail calls the change: another end has a name of its own. */
-const actionOf = (found: StoredSubscription, stored: StoredSubscription, { end_date }: Body) =>
-  end_date !== undefined && found.summary.end_date !== stored.summary.end_date
-    ? ('subscription_end_changed' as const)
-    : ('subscription_changed' as const);
+/** What the audit trail calls the changes: another end has a name of its own, beside that of the other terms. */
+function actionsOf(
+  { summary: before }: StoredSubscription,
+  { summary }: StoredSubscription,
+  body: Body,
+): AuditAction[] {
+  if (body.end_date === undefined || before.end_date === summary.end_date) return ['subscription_changed'];
+  const endChanged = editedTerms({ ...before, end_date: summary.end_date });
+  const isSame = JSON.stringify(endChanged) === JSON.stringify(editedTerms(summary));
+  return isSame ? ['subscription_end_changed'] : ['subscription_end_changed', 'subscription_changed'];
+}
 
 /** Whether the amount of a payment is final: it was confirmed, or Razorpay has its order (docs/decisions/0077-failed-refunds.md). */
 const isCharged = ({ summary: { method, status }, confirmed_by }: StoredPayment): boolean =>
