@@ -72,8 +72,12 @@ export function withLine(notes: string, line: string): string {
   return lines.slice(first).join('\n');
 }
 
-/** The notes without their latest line: before `withLine` added it. */
+/** The notes without their latest line: before `withLine` added it, unless that dropped lines. */
 export const withoutLastLine = (notes: string): string => notes.split('\n').slice(0, -1).join('\n');
+
+/** The notes before `withLine` adds a line, where `withoutLastLine` does not restore them; else undefined. */
+export const droppedNotes = (notes: string, line: string): string | undefined =>
+  withoutLastLine(withLine(notes, line)) === notes ? undefined : notes;
 
 /** Parses the timeline from an entry's notes, oldest first; items with equal times keep the order of their lines. */
 export function parseTimeline(notes: string): TimelineItem[] {

@@ -1,7 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import { updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
+import { write } from '#functions/data/write.ts';
 import { deleteItems } from '#functions/entities/erasure/erasure-store.ts';
+import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { undoMs } from '#shared/domain/bulk-moves.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
@@ -72,6 +75,17 @@ describe.each([
     expect(await pair.notes()).toBe(notes);
     await passTime([...records, ...(await settle())]);
     expect(await pair.notifications()).toEqual(notified);
+  });
+
+  it('is undone with the notes that its line dropped', async () => {
+    const { pair } = await listed(hasApplication);
+    const { PK, SK } = keys.shortlistEntry(pair.recruiter.id, pair.candidate.id);
+    const notes = ['Speaks five languages.', 'x'.repeat(4_000), '', 'y'.repeat(800)].join('\n');
+    await write(updateItem<StoredEntry>({ PK, SK }, { set: { 'card.notes': notes } }));
+    await move(pair, 'rejected', { notes: 'z'.repeat(900) });
+    expect(await pair.notes()).not.toContain('Speaks');
+    expect(await undo(pair)).toMatchObject(done(pair));
+    expect(await pair.notes()).toBe(notes);
   });
 
   it('notifies who applied after the time for undoing it, and is final then', async () => {

@@ -22,11 +22,16 @@ const heldChange = z.object({
   noted: z.optional(storedNoted),
   ...answerTimes,
   /**
-   * Of the shortlist's entry that moved along: its status before, its version with the change, and its new status, which changes from
-   * before do not have. Absent without an entry.
+   * Of the shortlist's entry that moved along: its status before, its version with the change, its new status, which changes from
+   * before do not have, and its notes where the new line dropped older ones. Absent without an entry.
    */
   entry: z.optional(
-    z.object({ status: z.enum(shortlistStatuses), version: z.int(), to: z.optional(z.enum(shortlistStatuses)) }),
+    z.object({
+      status: z.enum(shortlistStatuses),
+      version: z.int(),
+      to: z.optional(z.enum(shortlistStatuses)),
+      notes: z.optional(z.string()),
+    }),
   ),
 });
 export type HeldChange = z.output<typeof heldChange>;

@@ -87,10 +87,10 @@ async function entryBefore(
   held: HeldChange,
 ): Promise<Writes | 'changed_since' | undefined> {
   if (!held.entry) return undefined;
-  const { status, version } = held.entry;
+  const { status, version, notes } = held.entry;
   const entry = await readEntry(summary.recruiter_id, summary.candidate_id);
   if (entry?.version !== version) return 'changed_since';
   if (entry.summary.status === status)
     return { entry: requireEntry(summary.recruiter_id, summary.candidate_id, entry) };
-  return entryChangeWrites(entry, { status, notes: withoutLastLine(entry.summary.notes) });
+  return entryChangeWrites(entry, { status, notes: notes ?? withoutLastLine(entry.summary.notes) });
 }

@@ -12,6 +12,7 @@ import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist
 import { type BulkFailure, type BulkStatus, undoMs } from '#shared/domain/bulk-moves.ts';
 import { entryAt } from '#shared/domain/hiring-pipeline.ts';
 import { type ApplicationStatus, answers, type ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { droppedNotes, moveLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { entryWrites } from './change-application.ts';
 
@@ -47,7 +48,7 @@ export async function holdChange(
   const update = heldUpdate(
     application,
     change,
-    entry && beforeMove(entry, entryAt(change.status, entry.summary.status)),
+    entry && beforeMove(entry, entryAt(change.status, entry.summary.status), change),
   );
   const { done } = entry ? await transact({ application: update, ...entryWrites(entry, change) }) : await write(update);
   return done || (await isHeldBy(change, summary)) ? 'changed' : 'changed_since';
@@ -71,9 +72,12 @@ async function readJoined({ summary }: StoredApplication): Promise<StoredEntry |
 export const beforeMove = (
   { summary, version }: StoredEntry,
   to: ShortlistStatus | undefined,
+  { notes, now }: Pick<BulkChange, 'notes' | 'now'>,
 ): HeldChange['entry'] => ({
   status: summary.status,
-  version: to === summary.status ? version : version + 1,
+  ...(to === summary.status
+    ? { version }
+    : { version: version + 1, notes: to && droppedNotes(summary.notes, moveLine(to, notes, toIso(now))) }),
   to,
 });
 

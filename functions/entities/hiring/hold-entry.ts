@@ -6,7 +6,7 @@ import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-
 import { type EntryFailure, undoMs } from '#shared/domain/bulk-moves.ts';
 import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
 import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
-import { moveLine, withLine, withoutLastLine } from '#shared/domain/shortlist-timeline.ts';
+import { droppedNotes, moveLine, withLine, withoutLastLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, epochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { undoHeld } from './end-hold.ts';
 import { beforeMove, heldUpdate, isHeldBy } from './hold-change.ts';
@@ -65,13 +65,19 @@ const changeOf = ({ summary }: StoredEntry, { status, notes, colleague, now }: E
 });
 
 const pairWrites = (entry: StoredEntry, application: StoredApplication, move: EntriesMove) => ({
-  application: heldUpdate(application, { ...move, status: applicationAt[move.status] }, beforeMove(entry, move.status)),
+  application: heldUpdate(
+    application,
+    { ...move, status: applicationAt[move.status] },
+    beforeMove(entry, move.status, move),
+  ),
   ...entryChangeWrites(entry, changeOf(entry, move)),
 });
 
 function aloneWrites(entry: StoredEntry, move: EntriesMove) {
   const until = toIso(epochMs(move.now + undoMs));
-  const before = { status: entry.summary.status, version: entry.version + 1, until };
+  const { status, notes: earlier } = entry.summary;
+  const notes = droppedNotes(earlier, moveLine(move.status, move.notes, toIso(move.now)));
+  const before = { status, version: entry.version + 1, until, notes };
   // One whose application was erased goes on without it.
   const hasApplication = entry.has_application ? false : undefined;
   const moved = { operation: move.operation, before };
@@ -103,6 +109,7 @@ export async function undoEntry(
   if (moved?.operation !== operation) return 'changed_since';
   if (!moved.before) return 'changed';
   if (moved.before.version !== version || toEpochMs(moved.before.until) <= now) return 'changed_since';
-  const change = { status: moved.before.status, notes: withoutLastLine(summary.notes), moved: { operation } };
+  const { status, notes = withoutLastLine(summary.notes) } = moved.before;
+  const change = { status, notes, moved: { operation } };
   return (await transact(entryChangeWrites(entry, change))).done ? 'changed' : 'changed_since';
 }

@@ -62,13 +62,21 @@ const storedEntry = itemSchema({
   has_application: z.optional(z.literal(true)),
   /**
    * The latest move of several entries at once that this one was part of, while it had no application (decision 126): with the
-   * status before, while that can be restored; without, once it was undone. Absent in entries that were only moved one by one.
+   * status before, while that can be restored, and the notes where the new line dropped older ones; without, once it was undone. Absent
+   * in entries that were only moved one by one.
    */
   moved: z.optional(
     z.object({
       operation: z.string(),
       /** The entry's version with the move, and until when it can be undone. */
-      before: z.optional(z.object({ status: z.enum(shortlistStatuses), version: z.int(), until: storedInstant })),
+      before: z.optional(
+        z.object({
+          status: z.enum(shortlistStatuses),
+          version: z.int(),
+          until: storedInstant,
+          notes: z.optional(z.string()),
+        }),
+      ),
     }),
   ),
   /** Version of the candidate's profile that was copied last; absent until the stream has refreshed the first copy. */
