@@ -45,6 +45,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: ['index.html', 'src/app/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
     },
   },

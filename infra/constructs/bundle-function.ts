@@ -38,6 +38,8 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
     preserveEntrySignatures: 'allow-extension',
     // The ES modules of the SDK: unused exports of CommonJS ones could not be removed.
     resolve: { mainFields: ['module', 'main'] },
+    // How long plugins take says something about the machine: on a busy one it would fail a deployment.
+    checks: { bundlerTimings: false },
     plugins: [compiledMessages(), replacedSdkParts, latePatterns, oneByteCode, thirdPartyNotices()],
     onLog(_, log) {
       // What one function loads lazily, another needs at its start.
