@@ -55,7 +55,7 @@ test('an application shows its way: each answer with its day, the contacts, and 
   const answer = (status: string) =>
     expectOk(portal, 'PUT', `${application}/status`, { token: recruiter.token, body: { status } });
   const way = page.getByRole('list', { name: 'Way of the application' }).getByRole('listitem');
-  const day = new Date().toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = new Date().toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
   const job = page.getByRole('article').filter({ hasText: title });
   const more = page.getByRole('button', { name: /^Message and next steps/ });
   await answer('reviewed');

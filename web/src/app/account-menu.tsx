@@ -52,7 +52,7 @@ export const AccountMenu = ({ session }: { session: Session }) => {
           <CircleUserRound aria-hidden="true" />
           <span>{t('common.account.title')}</span>
         </Link>
-        {session.userType === 'recruiter' && (
+        {(session.userType === 'recruiter' || session.userType === 'candidate') && (
           <Link to={linkTo('messages')} onClick={close} className={entry}>
             <MessageCircle aria-hidden="true" />
             <span>{t('common.nav.messages')}</span>

@@ -1,16 +1,7 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
 import type { MessageKey } from '#shared/locales/catalogues.ts';
 import { linkTo } from '#web/config/links.ts';
-import {
-  BriefcaseBusiness,
-  CreditCard,
-  LayoutDashboard,
-  ListChecks,
-  MessageCircle,
-  Search,
-  UserRound,
-  Users,
-} from '#web/ui/icons.ts';
+import { BriefcaseBusiness, CreditCard, LayoutDashboard, ListChecks, Search, UserRound, Users } from '#web/ui/icons.ts';
 
 export interface NavItem {
   to: string;
@@ -31,7 +22,6 @@ export const navItems: Record<UserType, NavItem[]> = {
   candidate: [
     { to: linkTo('candidateDashboard'), label: 'common.nav.dashboard', Icon: LayoutDashboard },
     { to: linkTo('jobs'), label: 'common.nav.jobs', Icon: Search },
-    { to: linkTo('messages'), label: 'common.nav.messages', Icon: MessageCircle },
     { to: linkTo('candidateProfile'), label: 'common.nav.profile', Icon: UserRound },
   ],
   recruiter: [
