@@ -74,8 +74,8 @@ export const BlockedNotice = ({ name }: { name: string }) => {
   const t = useT();
   return (
     <p className="text-sm text-soft">
-      {`${t('messages.blocked', { name })} `}
-      <Link to={linkTo('account')} className="text-primary underline">
+      <span>{t('messages.blocked', { name })}</span>
+      <Link to={linkTo('account')} className="ms-1 text-primary underline">
         {t('messages.unblock')}
       </Link>
     </p>
