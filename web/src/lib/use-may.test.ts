@@ -29,6 +29,8 @@ const shown: Readonly<Record<string, string>> = {
   'companyCalls.changeColleague': 'companyCalls.invite',
   'companyCalls.removeColleague': 'companyCalls.invite',
   'companyCalls.withdrawInvitation': 'companyCalls.invite',
+  'companyDocumentCalls.finishDocument': 'companyDocumentCalls.startDocument',
+  'companyDocumentCalls.removeDocument': 'companyDocumentCalls.startDocument',
   'jobCalls.remove': 'jobCalls.update',
   'jobDraftCalls.createDraft': 'jobCalls.create',
   'jobDraftCalls.changeDraft': 'jobCalls.create',
