@@ -21,7 +21,7 @@ const copied = [
 ] as const;
 
 /** Answers that a command reads a value from, by operation or path; all others are empty. */
-const told: Record<string, unknown> = {
+const answers: Record<string, unknown> = {
   DescribeTable: { Table: { TableStatus: 'ACTIVE' } },
   GetSecretValue: { SecretString: 'a secret' },
   '/2015-03-31/functions/portal-auth/configuration': { Environment: { Variables: { TRIAL_SECRET: 'a secret' } } },
@@ -45,7 +45,7 @@ function answerTo(request: IncomingMessage, body: string) {
     const headers = { 'smithy-protocol': 'rpc-v2-cbor' };
     return { status: 200, type: 'application/cbor', headers, body: Buffer.from([0xa0]) };
   }
-  return body.includes('Action=') ? queryAnswer(operation, '') : jsonAnswer(told[operation] ?? {});
+  return body.includes('Action=') ? queryAnswer(operation, '') : jsonAnswer(answers[operation] ?? {});
 }
 
 /**

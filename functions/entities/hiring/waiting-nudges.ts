@@ -34,7 +34,7 @@ const companyOf = ({ summary, recruiter }: StoredJob): Viewer => ({
 
 /**
  * Active jobs to be nudged about: with applications that have waited for so many days at `now`, and at most two more, of candidates whom the
- * list of applicants shows. Whoever closed a job settled what becomes of its applicants (decision 121). The oldest applications are read
+ * list of applicants shows. A recruiter who closes a job decides what becomes of its applicants (decision 121). The oldest applications are read
  * first (0.5 read units for each 4 KB of them, 1 for each job, 0.5 for each candidate).
  */
 export async function jobsWithWaiting(

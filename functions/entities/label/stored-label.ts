@@ -4,7 +4,7 @@ import type { ActedBy } from '#functions/entities/company/colleague-names.ts';
 import { wordOf } from '#shared/domain/labels.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
-/** A label of a person, with when and by which colleague it was given; only the word of those from before that was stored. */
+/** A label of a person, with its time and the colleague who gave it; those stored before labels had authors are the word alone. */
 const storedLabel = z.union([
   z.string(),
   z.object({
