@@ -30,8 +30,9 @@ const { cast } = await restoreWorldBeforeEach(api, Date.parse('2026-11-01T00:00:
   await transact(verificationChange(7, false, { at: clock.now() }));
 });
 
-/** Data that identifies candidates 7 and 8 or locates one of their files. */
-const canaries = /Name of candidate|candidate-[78]@|812340000[78]|Address of candidate|files\/candidates|X-Amz/i;
+/** Data that identifies candidates 7 and 8, and addresses of files other than the recruiter's own documents. */
+const canaries =
+  /Name of candidate|candidate-[78]@|812340000[78]|Address of candidate|files\/candidates|(?<!\/files\/companies\/7\/[\w-]+\.pdf)\?X-Amz/i;
 
 /** What an unverified recruiter may not do under any plan. */
 const refused = [
