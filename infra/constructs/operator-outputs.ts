@@ -1,4 +1,5 @@
 import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import { exampleLegal } from '../legal/example-legal.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { originOf, writeOrigin } from '../settings/origin-secret.ts';
@@ -25,7 +26,7 @@ export function addOperatorOutputs(stack: Stack, { config, events, engine, topic
     TomorrowTopicArn: topics.tomorrow.topicArn,
     OriginSecret: writeOrigin(originOf(config)),
     LegalName: (config.legal ?? exampleLegal).name,
-    MailIdentity: mailIdentity === 'domain' ? mailFrom.slice(mailFrom.lastIndexOf('@') + 1) : mailFrom,
+    MailIdentity: mailIdentity === 'domain' ? mailDomain(mailFrom) : mailFrom,
     StreamFunctionName: events.stream.functionName,
     MailsFunctionName: events.mails.functionName,
     ...(engine && {

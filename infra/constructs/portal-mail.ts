@@ -15,6 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import { productName } from '#shared/domain/product.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { explainWildcard } from './explain-wildcard.ts';
@@ -37,7 +38,7 @@ export class PortalMail extends Construct {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    const domain = config.mailFrom.slice(config.mailFrom.lastIndexOf('@') + 1);
+    const domain = mailDomain(config.mailFrom);
     const name = config.mailIdentity === 'domain' ? domain : config.mailFrom;
     this.identity = config.mailIdentityExists
       ? EmailIdentity.fromEmailIdentityName(this, 'Identity', name)

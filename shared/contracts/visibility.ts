@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readEmail } from '../domain/email-address.ts';
+import { mailDomain, readEmail } from '../domain/email-address.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { anyId, flag, id, instant, paging } from './fields.ts';
@@ -12,8 +12,8 @@ export const maxDomainLength = 64;
 
 /** The mail domain in a text: `acme.example`, also with `@` or as a whole address; '' for any other text. */
 function domainIn(text: string): string {
-  const read = readEmail(`name@${text.slice(text.lastIndexOf('@') + 1)}`);
-  return 'email' in read ? read.email.slice(read.email.lastIndexOf('@') + 1) : '';
+  const read = readEmail(`name@${mailDomain(text)}`);
+  return 'email' in read ? mailDomain(read.email) : '';
 }
 
 const domainText = z.pipe(

@@ -4,6 +4,9 @@ import { dropInvisible } from './invisible-characters.ts';
 /** Why a text is no address that mail can be sent to. */
 export type EmailProblem = 'email_invalid' | 'email_name_not_ascii' | 'email_domain_invalid';
 
+/** The domain of an e-mail address, in lower case; the whole text where it has no `@`. */
+export const mailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+
 /** A dot-atom, the part before the `@` (RFC 5321, 4.1.2); quoted strings are not accepted. */
 const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** A domain name of several labels, the last one of letters or in Punycode. */

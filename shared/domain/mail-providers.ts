@@ -1,6 +1,3 @@
-/** The domain of a mail address. */
-export const mailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-
 /** Providers of many mail addresses. Own list, by the largest ones of the site's languages. */
 export const mailProviders: ReadonlySet<string> = new Set(
   (

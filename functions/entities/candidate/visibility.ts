@@ -1,6 +1,7 @@
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import type { Visibility } from '#shared/contracts/visibility.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
 import type { Block, CandidateSummary } from './stored-candidate.ts';
 
@@ -63,7 +64,7 @@ export function blockingKeys(viewer: Viewer | undefined): string[] {
 
 /** The mail domain of an address, and the domains above that one. */
 function domainsOf(email: string): string[] {
-  const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
+  const labels = mailDomain(email).split('.');
   return labels.slice(0, -1).map((_, first) => labels.slice(first).join('.'));
 }
 

@@ -2,7 +2,7 @@ import type { TransactionItem } from '#functions/data/write.ts';
 import type { Membership } from '#functions/entities/account/stored-account.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { maxColleagues } from '#shared/domain/company-roles.ts';
-import { mailDomain } from '#shared/domain/mail-providers.ts';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { noteColleagues } from './membership-writes.ts';

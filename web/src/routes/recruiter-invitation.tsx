@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { companyCalls, type Invitation } from '#shared/contracts/company.ts';
-import { mailDomain } from '#shared/domain/mail-providers.ts';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import { linkTo } from '#web/config/links.ts';
 import { OtpStep } from '#web/features/auth/otp-step.tsx';
 import { useOtpStep } from '#web/features/auth/use-otp-step.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { companyCalls } from '#shared/contracts/company.ts';
 import type { CompanyRole } from '#shared/domain/company-roles.ts';
-import { mailDomain, mailProviders } from '#shared/domain/mail-providers.ts';
+import { mailDomain } from '#shared/domain/email-address.ts';
+import { mailProviders } from '#shared/domain/mail-providers.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';

@@ -1,5 +1,5 @@
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
-import { mailDomain } from '#shared/domain/mail-providers.ts';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import { namesCountry } from '#shared/domain/place-text.ts';
 import { countryName } from '#web/lib/country-names.ts';
 import { useLanguage, useT } from '#web/lib/i18n.ts';

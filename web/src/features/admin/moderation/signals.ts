@@ -1,6 +1,7 @@
 import type { WaitingRecruiter } from '#shared/contracts/moderation.ts';
+import { mailDomain } from '#shared/domain/email-address.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { mailDomain, mailProviders } from '#shared/domain/mail-providers.ts';
+import { mailProviders } from '#shared/domain/mail-providers.ts';
 
 // What speaks for or against a waiting recruiter, from what the queue has of them: hints for an admin, who decides.
 
