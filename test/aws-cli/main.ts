@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { operatorDocuments } from '#test/support/documented-commands.ts';
-import { installPythonTools } from '#test/support/python-tools.ts';
+import { checkByPythonTools } from '#test/support/python-tools.ts';
 import { startAccount } from './account.ts';
 
 // `npm run aws-cli`: every line of the AWS CLI in the operator's documents, exactly as written but for the values of
@@ -96,6 +96,4 @@ async function check(commands: string): Promise<number> {
   return lines.length > 25 && failed.length === 0 ? 0 : 1;
 }
 
-const tools = installPythonTools('aws-cli');
-if ('problem' in tools) process.stdout.write(`The lines of the AWS CLI were NOT RUN: ${tools.problem}.\n`);
-else process.exitCode = await check(tools.commands);
+process.exitCode = await checkByPythonTools({ name: 'aws-cli', what: 'The lines of the AWS CLI', check });

@@ -12,9 +12,9 @@ const run = (command: string, ...args: string[]) => execFileSync(command, args, 
  * take a minute and 420 MB).
  * @returns the folder of the commands, or why they cannot be installed
  */
-export function installPythonTools(name: string): { commands: string } | { problem: string } {
+function installPythonTools(name: string, cache: string): { commands: string } | { problem: string } {
   const requirements = join(repositoryRoot, 'test', name, 'requirements.txt');
-  const folder = join(repositoryRoot, '.cache', name);
+  const folder = join(cache, name);
   // Written last, with the list that was installed.
   const stamp = join(folder, 'installed');
   const commands = join(folder, 'bin');
@@ -30,4 +30,23 @@ export function installPythonTools(name: string): { commands: string } | { probl
   }
   writeFileSync(stamp, listed);
   return { commands };
+}
+
+/** A check by commands that Python installs. */
+interface PythonCheck {
+  /** The folder in `test` that lists them. */
+  name: string;
+  /** What is checked, as the beginning of a sentence. */
+  what: string;
+  /** Resolves to the exit code. */
+  check(commands: string): number | Promise<number>;
+  cache?: string;
+}
+
+/** Runs a check; where its commands cannot be installed it says so, and fails if the variable `CI` is set. */
+export function checkByPythonTools({ name, what, check, cache = join(repositoryRoot, '.cache') }: PythonCheck) {
+  const tools = installPythonTools(name, cache);
+  if ('commands' in tools) return check(tools.commands);
+  process.stdout.write(`${what} were NOT CHECKED: ${tools.problem}.\n`);
+  return process.env.CI ? 1 : 0;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesize } from '#test/infra/synthesize.ts';
 import { changesOf, type Variant, variants } from '#test/infra/variants.ts';
-import { installPythonTools } from '#test/support/python-tools.ts';
+import { checkByPythonTools } from '#test/support/python-tools.ts';
 import { accepted } from './accepted.ts';
 
 // `npm run templates`: cfn-lint and checkov on the templates of every kind of deployment.
@@ -73,6 +73,4 @@ function check(commands: string): number {
   }
 }
 
-const tools = installPythonTools('templates');
-if ('problem' in tools) process.stdout.write(`The templates were NOT CHECKED: ${tools.problem}.\n`);
-else process.exitCode = check(tools.commands);
+process.exitCode = await checkByPythonTools({ name: 'templates', what: 'The templates', check });

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkByPythonTools } from '#test/support/python-tools.ts';
+
+test.each([
+  ['fails under CI', 'true', 1],
+  ['passes elsewhere', '', 0],
+])('a check whose commands cannot be installed says so, and %s', (_, ci, code) => {
+  const cache = mkdtempSync(join(tmpdir(), 'portal-python-'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(cache, { recursive: true });
+  });
+  vi.stubEnv('PATH', cache);
+  vi.stubEnv('CI', ci);
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const check = vi.fn(() => 0);
+  expect(checkByPythonTools({ name: 'aws-cli', what: 'The lines', check, cache })).toBe(code);
+  expect(print).toHaveBeenCalledWith('The lines were NOT CHECKED: there is no python3.\n');
+  expect(check).not.toHaveBeenCalled();
+});
