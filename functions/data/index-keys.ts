@@ -125,6 +125,11 @@ export const indexKeys = {
     gsi1(`THREADS#RECRUITER#${recruiterId}`, at, id),
   threadsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi2(`THREADS#CANDIDATE#${candidateId}`, at, id),
+  /** GSI1 and GSI2: a company's and a candidate's interviews, by their ends. */
+  interviewsOfRecruiter: (recruiterId: number, at?: IsoInstant, id?: string) =>
+    gsi1(`INTERVIEWS#RECRUITER#${recruiterId}`, at, id),
+  interviewsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
+    gsi2(`INTERVIEWS#CANDIDATE#${candidateId}`, at, id),
 } as const;
 
 const codesSortKey = 'CODES';

@@ -167,6 +167,13 @@ export const keys = {
   /** A thread of a company and a candidate, by both of their ids; its messages are sorted before it. */
   thread: (id: string) => ({ PK: `THREAD#${id}`, SK: 'THREAD' }),
   message: (thread: string, number: number) => ({ PK: `THREAD#${thread}`, SK: `MESSAGE#${padded(number)}` }),
+  /** An interview of a company with a candidate. */
+  interview: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'INTERVIEW' }),
+  /** The agreed times of a person of a company; sorted after `PROFILE`, like `request`. */
+  bookedTimes: (companyId: number, by: number) => ({
+    PK: account('recruiter', companyId),
+    SK: `TIMES#${padded(by)}`,
+  }),
 
   /** A user's inbox: the unread count and the notifications, oldest first. */
   unread: (kind: AccountKind, id: number) => ({ PK: `INBOX#${kind}#${id}`, SK: 'UNREAD' }),

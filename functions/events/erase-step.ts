@@ -17,6 +17,7 @@ import {
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
 import { eraseEntry as eraseStoredEntry } from '#functions/entities/hiring/change-entry.ts';
+import { eraseInterview } from '#functions/entities/interview/interview-store.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
@@ -151,6 +152,14 @@ const threads =
       for (const item of items) await eraseThread(summaryIdOf(item));
     });
 
+/** Interviews, with the times that they take. */
+const interviews =
+  (kind: 'candidate' | 'recruiter'): Sweep =>
+  async (id, now) =>
+    each(await firstItems(ownedPlaces.interviews(kind, id)), async (items) => {
+      for (const item of items) await eraseInterview(summaryIdOf(item), now);
+    });
+
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
 /** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
@@ -189,6 +198,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     eraseWhole(ownedPlaces.views),
     searchHits,
     threads('candidate'),
+    interviews('candidate'),
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),
@@ -204,6 +214,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     attestations,
     documents,
     threads('recruiter'),
+    interviews('recruiter'),
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),
     reportsAbout('company'),

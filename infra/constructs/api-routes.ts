@@ -31,6 +31,7 @@ export const rootOf = (path: string): string => path.split('/')[1] ?? '';
  */
 const laterRoots: ReadonlySet<string> = new Set([
   'company-documents',
+  'interviews',
   'job-drafts',
   'labels',
   'messages',

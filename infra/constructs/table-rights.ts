@@ -114,7 +114,7 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     writes: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     // Applications, in the partition of their job, change with the entries that name them. Idempotency records of messages are with their accounts,
     // and of a first one the active candidate is checked. Reading a thread reads its notification.
-    owns: ['JOB#*', 'THREAD#*', 'INBOX#*', 'ADDRESS#*', candidate, recruiter],
+    owns: ['JOB#*', 'THREAD#*', 'INTERVIEW#*', 'INBOX#*', 'ADDRESS#*', candidate, recruiter],
   },
   uploads: {
     reads: ['GetItem'],
@@ -183,6 +183,7 @@ export const eventRights = {
       'DISCARDED_TRANSCRIPTIONS',
       'SEARCH_TASKS',
       'THREAD#*',
+      'INTERVIEW#*',
       candidate,
       recruiter,
       admin,

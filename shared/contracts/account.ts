@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { companyRoles } from '../domain/company-roles.ts';
 import { browsers, systems } from '../domain/device.ts';
 import { shortlistStatuses } from '../domain/hiring-statuses.ts';
+import { interviewStates } from '../domain/interviews.ts';
 import { wholeJobFields } from '../domain/job-fields.ts';
 import { legalDocuments } from '../domain/legal-versions.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
@@ -17,6 +18,7 @@ import { companyDocument } from './company-documents.ts';
 import { shownDay } from './consent-fields.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
+import { interview } from './interviews.ts';
 import { billingDetails, ownDocument } from './invoices.ts';
 import { furtherTexts, jobSummary } from './job-answers.ts';
 import { jobDraft } from './job-drafts.ts';
@@ -63,6 +65,14 @@ const ownReport = z.object({
 const ownThread = z.object({
   ...z.pick(thread, { id: true, company_name: true }).shape,
   messages: z.array(z.omit(threadMessage, { id: true, author: true })),
+});
+
+/** An interview, without the other side's name. */
+const ownInterview = z.object({
+  ...z.pick(interview, { id: true, company_name: true, job: true, minutes: true, place: true, missing: true }).shape,
+  state: z.enum(interviewStates),
+  times: z.array(instant),
+  agreed: z.optional(instant),
 });
 
 /** A job or candidate that a saved search found. */
@@ -163,6 +173,7 @@ export const candidateData = z.object({
   rankings: z.array(ownRanking),
   /** Absent in answers of the release before. */
   threads: z.optional(z.array(ownThread)),
+  interviews: z.optional(z.array(ownInterview)),
 });
 export type CandidateData = z.output<typeof candidateData>;
 
@@ -210,6 +221,7 @@ export const recruiterData = z.object({
   documents: z.optional(z.array(companyDocument)),
   /** Absent in answers of the release before. */
   threads: z.optional(z.array(ownThread)),
+  interviews: z.optional(z.array(ownInterview)),
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 

@@ -14,6 +14,7 @@ import { companyCalls } from './company.ts';
 import { companyDocumentCalls } from './company-documents.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { interviewCalls } from './interviews.ts';
 import { jobDraftCalls } from './job-drafts.ts';
 import { jobSearchCalls } from './job-search.ts';
 import { jobCalls } from './jobs.ts';
@@ -52,7 +53,7 @@ export const contracts = {
   reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
   notifications: notificationCalls,
-  shortlist: { ...shortlistCalls, ...messageCalls },
+  shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls },
   uploads: { ...uploadCalls, ...companyDocumentCalls },
   transcriptions: transcriptionCalls,
   samples: sampleCalls,

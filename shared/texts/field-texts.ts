@@ -113,6 +113,8 @@ export const fieldTexts = {
   publish_time_past: 'Please choose a time that has not passed.',
   publish_time_late: 'A job can be scheduled for the next 90 days. Please choose an earlier time.',
   time_zone_unknown: 'Please choose a time zone of the list.',
+  interview_time_absent: 'One of these times does not exist in your time zone. Please change it.',
+  interview_time_out_of_range: 'Please choose times from a minute to 90 days from now.',
   date_in_future: 'Please give a date that is not in the future.',
   month_missing: 'Please give a month.',
   expiry_before_test: 'A certificate cannot expire before the test.',

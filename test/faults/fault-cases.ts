@@ -4,7 +4,7 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
-import { callFixtures, ownDraft } from '#test/support/call-fixtures.ts';
+import { agreedInterview, callFixtures, offeredTime, ownDraft, ownInterview } from '#test/support/call-fixtures.ts';
 import { type Cast, makeInvitation } from '#test/support/cast.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
@@ -134,6 +134,15 @@ export const ownFaultCases: readonly FaultCase[] = [
     input: { params: { id: '7-8' }, body: { text: 'Are you looking for work?' } },
     before: () => unlockCandidate(7, 8, clock.now()),
   },
+  { operation: 'shortlist.offerTimes', by: 'recruiter' },
+  {
+    operation: 'shortlist.pickTime',
+    by: 'candidate',
+    input: { params: { id: ownInterview }, body: { at: offeredTime } },
+  },
+  { operation: 'shortlist.suggestTimes', by: 'candidate' },
+  { operation: 'shortlist.endInterview', by: 'recruiter', input: { params: { id: agreedInterview }, body: {} } },
+  { operation: 'shortlist.recordMissing', by: 'candidate' },
   { operation: 'shortlist.markRead', by: 'candidate' },
   { operation: 'shortlist.shareContact', by: 'recruiter' },
   { operation: 'uploads.start', by: 'candidate' },

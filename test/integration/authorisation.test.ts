@@ -120,6 +120,7 @@ describe("another's record", () => {
     payment: 'hidden',
     colleague: 'hidden',
     thread: 'hidden',
+    interview: 'hidden',
     card_order: 'unguessable',
     certificate_upload: 'unguessable',
     transcription: 'unguessable',

@@ -19,7 +19,7 @@ import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
 import { makeArrivedDocument, makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
-import { type CallFixture, callFixtures, ownSearch } from '#test/support/call-fixtures.ts';
+import { type CallFixture, callFixtures, ownInterview, ownSearch } from '#test/support/call-fixtures.ts';
 import { type Cast, makeInvitation } from '#test/support/cast.ts';
 import { attest, hire, stateJapanese } from '#test/support/evidence-steps.ts';
 import { paymentSteps } from '#test/support/payments.ts';
@@ -67,6 +67,7 @@ async function makeColleague() {
 
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
+  'shortlist.pickTime': async () => ({ params: { id: ownInterview } }),
   'auth.candidateVerifyOtp': () => requestCode('candidate'),
   'auth.recruiterVerifyOtp': () => requestCode('recruiter'),
   'auth.adminVerifyOtp': () => requestCode('admin'),

@@ -121,6 +121,8 @@ describe('the rights of colleagues', () => {
         "samples.ofCandidate",
         "search.candidates",
         "searches.list",
+        "shortlist.interview",
+        "shortlist.interviews",
         "shortlist.ofRecruiter",
         "shortlist.stats",
         "shortlist.thread",

@@ -15,6 +15,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
@@ -27,6 +28,7 @@ import { addDays, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { canariesOf, makeBelongings, settle } from '#test/support/belongings.ts';
+import { tomorrow } from '#test/support/call-fixtures.ts';
 import { runSavedSearches, sendMails } from '#test/support/handlers.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import type { Principal } from '#test/support/principals.ts';
@@ -99,6 +101,23 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       await ok(api.call(messageCalls.send, { ...answer, body: { text: 'Hello.' } }));
       const text = 'canary-subtitle';
       await ok(api.call(messageCalls.send, { ...answer, token: candidate.token, body: { text } }));
+      await settle(api);
+    },
+  ],
+  [
+    ['interview', 'booked_times'],
+    async () => {
+      const invite = async ({ token }: Principal, candidateId: number) => {
+        const place = 'canary-note';
+        const body = { candidate_ids: [candidateId], minutes: 30, place, times: [tomorrow], zone: 'UTC' };
+        const offered = await api.call(interviewCalls.offerTimes, { token, body });
+        expect(offered.status).toBe(201);
+        return offered.body.interviews[0];
+      };
+      await invite(recruiter, me + 1);
+      const { id, times } = await invite(otherRecruiter, me);
+      const body = { at: times[0].at };
+      await ok(api.call(interviewCalls.pickTime, { token: candidate.token, params: { id }, body }));
       await settle(api);
     },
   ],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextId } from '#functions/data/next-id.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { clock } from '#functions/platform/clock.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
@@ -7,7 +9,7 @@ import { jobCalls } from '#shared/contracts/jobs.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
-import { callFixtures } from '#test/support/call-fixtures.ts';
+import { callFixtures, tomorrow } from '#test/support/call-fixtures.ts';
 import { type Cast, makeThread } from '#test/support/cast.ts';
 import { makePlan, subscribe } from '#test/support/records.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
@@ -20,6 +22,7 @@ const key = 'a-key-of-the-callers-own';
 const { cast, world } = await restoreWorldBeforeEach(api, now, async () => {
   await subscribe(8);
   await makeThread('7-8');
+  await unlockCandidate(8, 7, clock.now());
   await makePlan({ id: await nextId('plan'), key: null, name: 'Spring', price: 499 });
 });
 
@@ -40,12 +43,22 @@ const given = { recruiter_id: 9, plan_name: 'basic', price: 999 };
 
 const search = { name: 'Interpreting', filters: { job_type: 'contract' }, frequency: 'daily' };
 
+const offer = { minutes: 30, times: [tomorrow], zone: 'UTC' };
+
 const cases: Record<string, Case> = {
   'shortlist.send': {
     callers: ['candidate', 'otherCandidate'],
     params: { candidate: { id: '7-7' }, otherCandidate: { id: '7-8' } },
     bodies: [{ text: 'Yes.' }, { text: 'Yes.' }],
     other: { text: 'No.' },
+  },
+  'shortlist.offerTimes': {
+    callers: ['recruiter', 'otherRecruiter'],
+    bodies: [
+      { ...offer, candidate_ids: [7] },
+      { ...offer, candidate_ids: [7] },
+    ],
+    other: { ...offer, candidate_ids: [7], minutes: 60 },
   },
   'jobs.create': {
     callers: ['recruiter', 'otherRecruiter'],

@@ -29,6 +29,15 @@ export const ownSearch = '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d10';
 /** Every company has a draft with this id. */
 export const ownDraft = 900;
 
+/** Interviews of company 7 with candidate 7: offered and agreed at a time, and one that began an hour ago. */
+export const ownInterview = 'a000000000000000-7';
+export const agreedInterview = 'b000000000000000-7';
+export const begunInterview = 'c000000000000000-7';
+export const offeredTime = '2099-05-01T10:00:00.000Z';
+
+/** What the clocks show in some hours, in any zone. */
+export const tomorrow = new Date(Date.now() + 40 * 60 * 60 * 1000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
 /** A statement of candidate 7 with an objection. */
 export const objectionOfCandidate7 = 'candidate-7-momqrls0_abcdefghijkl';
 
@@ -270,6 +279,18 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.thread': { params: { id: '7-7' } },
   'shortlist.send': { params: { id: '7-7' }, body: { text: 'When can you start?' } },
   'shortlist.shareContact': { params: { id: '7-7' }, body: { shared: true } },
+  'shortlist.offerTimes': {
+    body: { candidate_ids: [7], job_id: 100, minutes: 30, times: [tomorrow], zone: 'Europe/Berlin' },
+  },
+  'shortlist.interviews': {},
+  'shortlist.interview': { params: { id: ownInterview } },
+  'shortlist.pickTime': {
+    params: { id: agreedInterview },
+    body: { at: offeredTime, zone: 'Asia/Tokyo' },
+  },
+  'shortlist.suggestTimes': { params: { id: ownInterview }, body: { times: [tomorrow], zone: 'Asia/Tokyo' } },
+  'shortlist.endInterview': { params: { id: ownInterview }, body: {} },
+  'shortlist.recordMissing': { params: { id: begunInterview }, body: {} },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },

@@ -3,6 +3,7 @@ import { indexKeys } from '#functions/data/index-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { nextIds } from '#functions/data/next-id.ts';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { budgetName, dayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import { readBuyer } from '#functions/entities/billing/billing-store.ts';
@@ -12,6 +13,8 @@ import { flagDuplicate } from '#functions/entities/certificate/duplicate-store.t
 import { partsOfInvitation } from '#functions/entities/company/join-company.ts';
 import { putInvitation } from '#functions/entities/company/team-store.ts';
 import { changeDocuments } from '#functions/entities/company-document/company-document-store.ts';
+import { insertInterview } from '#functions/entities/interview/interview-store.ts';
+import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { documentWrites } from '#functions/entities/invoice/document-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
@@ -38,14 +41,18 @@ import { nextDocument } from '#functions/services/payments/documents-of-payment.
 import { seller } from '#functions/services/payments/seller.ts';
 import { documentNumber, financialYear, seriesOf } from '#shared/domain/billing/document-number.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { addDays, isoInstant, toIso } from '#shared/domain/time.ts';
+import { addDays, addMs, hourMs, isoInstant, toIso } from '#shared/domain/time.ts';
 import {
+  agreedInterview,
+  begunInterview,
   callFixtures,
   documentOfCompany7,
   duplicateOfCandidate8,
   invitationOfCompany7,
   objectionOfCandidate7,
+  offeredTime,
   ownDraft,
+  ownInterview,
   ownSearch,
   sampleOfCandidate7,
   videoOfCandidate7,
@@ -109,6 +116,7 @@ export async function castWorld(): Promise<Cast> {
   await makeSavedSearches(Object.values(cast));
   await makeDrafts(Object.values(cast));
   await makeThread('7-7');
+  await makeInterviews();
   await makeDecision(false);
   await makeInvitation();
   return cast;
@@ -342,6 +350,33 @@ async function makeDrafts(principals: readonly Principal[]): Promise<void> {
     const summary = { id: ownDraft, recruiter_id, ...listed, created_at: at, changed_at: at };
     await putNewJobDraft({ summary, form, version: 1 }, undefined);
   }
+}
+
+/** Interviews of both: offered, agreed, and begun. */
+async function makeInterviews(): Promise<void> {
+  const begun = toIso(addMs(clock.now(), -hourMs));
+  const offered: InterviewSummary = {
+    id: ownInterview,
+    recruiter_id: 7,
+    candidate_id: 7,
+    by: 7,
+    company_name: 'Company 7',
+    masked_name: 'N***',
+    minutes: 30,
+    place: null,
+    state: 'offered',
+    times: [isoInstant(offeredTime)],
+    named_by: 'recruiter',
+    zones: { recruiter: 'Europe/Berlin' },
+    sequence: 0,
+    offered_at: begun,
+    changed_at: begun,
+    version: 1,
+  };
+  await write(insertInterview(offered));
+  const agreed = { ...offered, state: 'agreed' as const, times: [] };
+  await write(insertInterview({ ...agreed, id: agreedInterview, agreed: isoInstant(offeredTime) }));
+  await write(insertInterview({ ...agreed, id: begunInterview, agreed: begun }));
 }
 
 /** A thread that the company began with one message, which was not read. */

@@ -17,6 +17,7 @@ import { toSample } from '#functions/services/files/to-sample.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import { companyNames } from './company-names.ts';
 import type { everything } from './everything.ts';
+import { ownInterviews } from './own-interviews.ts';
 import { ownRankings } from './own-rankings.ts';
 import { ownThreads } from './own-threads.ts';
 import { ownTranscripts } from './own-transcripts.ts';
@@ -37,6 +38,7 @@ type Parts = Pick<
   | 'attestations'
   | 'rankings'
   | 'threads'
+  | 'interviews'
 >;
 
 /** What is stored of a candidate only. */
@@ -73,6 +75,7 @@ export async function candidateParts(
     attestations: evidence.attestations.map(toOwnAttestation),
     rankings: await ownRankings(id, jobIds, read),
     threads: await ownThreads('candidate', id, read),
+    interviews: await ownInterviews('candidate', id, read),
   };
 }
 

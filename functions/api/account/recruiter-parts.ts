@@ -23,6 +23,7 @@ import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { JobDraft } from '#shared/contracts/job-drafts.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
+import { ownInterviews } from './own-interviews.ts';
 import { ownThreads } from './own-threads.ts';
 
 type Parts = Pick<
@@ -40,6 +41,7 @@ type Parts = Pick<
   | 'attestations'
   | 'documents'
   | 'threads'
+  | 'interviews'
 >;
 
 /** What is stored of a recruiter only. */
@@ -94,6 +96,7 @@ export async function recruiterParts(
     })),
     documents: await toCompanyDocuments(await readDocuments(id), now),
     threads: await ownThreads('recruiter', id, read),
+    interviews: await ownInterviews('recruiter', id, read),
   };
 }
 

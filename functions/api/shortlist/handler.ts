@@ -1,6 +1,7 @@
 import { readListedEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import type { OwnedRequest } from '#functions/http/owned.ts';
+import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { add, quickAdd } from './add-entry.ts';
@@ -9,9 +10,10 @@ import { shortlistOfRecruiter, shortlistStats } from './shortlist-lists.ts';
 
 // Threads load their code, with the patterns of redaction, when they are read or written.
 const threads = () => import('./threads.ts');
+const interviews = () => import('./interviews.ts');
 
 export const handler = createHandler(
-  { ...shortlistCalls, ...messageCalls },
+  { ...shortlistCalls, ...messageCalls, ...interviewCalls },
   {
     add,
     quickAdd,
@@ -25,10 +27,19 @@ export const handler = createHandler(
     send: async (request) => (await import('./send-message.ts')).sendMessage(request),
     shareContact: async (request) => (await threads()).shareContact(request),
     markRead: async (request) => (await threads()).markRead(request),
+    offerTimes: async (request) => (await import('./offer-interviews.ts')).offerTimes(request),
+    interviews: async (request) => (await interviews()).listInterviews(request),
+    interview: async (request) => (await interviews()).readInterview(request),
+    pickTime: async (request) => (await interviews()).pickTime(request),
+    suggestTimes: async (request) => (await interviews()).suggestTimes(request),
+    endInterview: async (request) => (await interviews()).endInterview(request),
+    recordMissing: async (request) => (await interviews()).recordMissing(request),
   },
   {
     thread: async (id: string, { caller }: OwnedRequest) =>
       (await import('#functions/policies/thread-access.ts')).findThread(id, caller),
+    interview: async (id: string) =>
+      (await import('#functions/entities/interview/interview-store.ts')).readInterview(id),
     entry: readListedEntry,
     // Only an entry for a job reads it.
     job: async (id: number) => (await import('#functions/entities/job/job-store.ts')).readJob(id),

@@ -37,16 +37,20 @@ function contactOf({ side, company, candidate }: View) {
   return { email, phone };
 }
 
-/** A thread as one side sees it. */
-export function toThread(found: ThreadOrPlace, view: View): Thread {
-  const { id } = found.summary;
-  const { side, company, candidate, isNamed } = view;
+/** The names of both sides as one of them sees them. */
+export function namesFor({ side, company, candidate, isNamed }: View): Pick<Thread, 'company_name' | 'candidate'> {
   const name = isNamed || side === 'candidate' ? candidate.name : null;
-  const parties = {
-    id,
+  return {
     company_name: company.company_name,
     candidate: { id: candidate.id, masked_name: maskName(candidate.name), name },
   };
+}
+
+/** A thread as one side sees it. */
+export function toThread(found: ThreadOrPlace, view: View): Thread {
+  const { id } = found.summary;
+  const { side } = view;
+  const parties = { id, ...namesFor(view) };
   if (!isStarted(found)) return { ...parties, unread: 0, seen: 0 };
   const { latest, unread, seen, shared } = found.summary;
   const redact = textFor(view, shared);

@@ -43,8 +43,10 @@ export const listThreads: UseCase<Calls['threads']> = async ({ caller, page, now
 
 const ofView = <Shown>(view: View | undefined, show: (view: View) => Shown): Shown[] => (view ? [show(view)] : []);
 
-/** What the caller sees of the other sides of threads; undefined of those who are not to be seen. */
-async function viewsOf(caller: Caller, threads: readonly ThreadSummary[], now: EpochMs) {
+type Sides = Pick<ThreadSummary, 'recruiter_id' | 'candidate_id'> & Partial<Pick<ThreadSummary, 'shared'>>;
+
+/** What the caller sees of the other sides of threads or interviews; undefined of those who are not to be seen. */
+export async function viewsOf(caller: Caller, threads: readonly Sides[], now: EpochMs) {
   const candidateIds = threads.map((each) => each.candidate_id);
   const candidates = await readableCandidates(candidateIds);
   const [seen, companies, { named }, seesShared] = await Promise.all([
@@ -53,7 +55,7 @@ async function viewsOf(caller: Caller, threads: readonly ThreadSummary[], now: E
     unlockedAmong(caller, candidateIds, now),
     maySeeShared(caller, threads, now),
   ]);
-  return ({ candidate_id, recruiter_id }: ThreadSummary): View | undefined => {
+  return ({ candidate_id, recruiter_id }: Sides): View | undefined => {
     const candidate = seen.get(candidate_id);
     const company = companies.get(recruiter_id);
     if (!candidate || !isInUse(company)) return undefined;
@@ -70,9 +72,9 @@ async function seenAmong(caller: Caller, candidates: readonly CandidateProfile[]
 }
 
 /** Candidates see what companies share; companies need their right to see candidates (1 read unit where a candidate shares). */
-async function maySeeShared(caller: Caller, threads: readonly ThreadSummary[], now: EpochMs): Promise<boolean> {
+async function maySeeShared(caller: Caller, threads: readonly Partial<Sides>[], now: EpochMs): Promise<boolean> {
   if (caller.kind !== 'recruiter') return true;
-  if (!caller.verified || !threads.some(({ shared }) => shared.candidate)) return false;
+  if (!caller.verified || !threads.some(({ shared }) => shared?.candidate)) return false;
   return accessRefusal(caller, await readEntitlement(caller.id), now) === undefined;
 }
 

@@ -38,6 +38,8 @@ export const ownedPlaces = {
   attestationsBy: (recruiterId: number) => indexKeys.attestationsOfRecruiter(recruiterId),
   threads: (kind: 'candidate' | 'recruiter', id: number) =>
     kind === 'recruiter' ? indexKeys.threadsOfRecruiter(id) : indexKeys.threadsOfCandidate(id),
+  interviews: (kind: 'candidate' | 'recruiter', id: number) =>
+    kind === 'recruiter' ? indexKeys.interviewsOfRecruiter(id) : indexKeys.interviewsOfCandidate(id),
   searchHits: (candidateId: number) => indexKeys.searchHitsOf(candidateId),
   notificationsAbout: (kind: AccountKind, id: number) => indexKeys.notificationsAbout(kind, id),
   reportsBy: (kind: AccountKind, id: number) => indexKeys.reportsBy(kind, id),

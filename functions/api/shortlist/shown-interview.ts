@@ -1,0 +1,100 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { readAccounts } from '#functions/entities/account/read-accounts.ts';
+import { isTaken, readBooked } from '#functions/entities/interview/booked-times.ts';
+import { endOf } from '#functions/entities/interview/interview-store.ts';
+import type { Booked, InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
+import { type Clocks, loadClocks } from '#functions/services/clocks/local-times.ts';
+import type { Interview, InterviewTime } from '#shared/contracts/interviews.ts';
+import type { ShownInterviewState } from '#shared/domain/interviews.ts';
+import { otherSide } from '#shared/domain/messages.ts';
+import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { namesFor, type View } from './shown-thread.ts';
+
+/** Who reads, in which zone: absent, the one that is stored. */
+export interface Reader {
+  caller: Caller;
+  zone?: string | undefined;
+  now: EpochMs;
+}
+
+export interface Seen {
+  summary: InterviewSummary;
+  view: View;
+}
+
+const isOpen = ({ state }: InterviewSummary) => state === 'offered' || state === 'proposed' || state === 'agreed';
+
+/** The state at a time: an agreed one is held when it is over, and times that all passed end an offer. */
+export function stateAt(summary: InterviewSummary, now: EpochMs): ShownInterviewState {
+  const { state, agreed, times } = summary;
+  if (state === 'agreed' && agreed) return endOf(summary, agreed) <= toIso(now) ? 'held' : 'agreed';
+  return isOpen(summary) && times.every((each) => each <= toIso(now)) ? 'lapsed' : state;
+}
+
+const personOf = ({ recruiter_id, by }: InterviewSummary) => `${recruiter_id}-${by}`;
+
+/** The agreed times of the people of open interviews (1 read unit each). */
+async function bookedOfOpen(found: readonly Seen[]): Promise<ReadonlyMap<string, Booked>> {
+  const people = new Map(
+    found.filter(({ summary }) => isOpen(summary)).map(({ summary }) => [personOf(summary), summary]),
+  );
+  return new Map(
+    await Promise.all([...people].map(async ([name, person]) => [name, await readBooked(person)] as const)),
+  );
+}
+
+/** The names of those who invited, who still work for the company (0.5 read units for each colleague). */
+async function inviters(found: readonly Seen[]): Promise<(seen: Seen) => string | null> {
+  const ids = found.flatMap(({ summary: { by, recruiter_id } }) => (by === recruiter_id ? [] : [by]));
+  const accounts = ids.length > 0 ? await readAccounts([...new Set(ids)]) : new Map<number, never>();
+  return ({ summary: { by, recruiter_id }, view }) => {
+    if (by === recruiter_id) return view.company.name;
+    const account = accounts.get(by);
+    return account?.company?.id === recruiter_id ? account.name : null;
+  };
+}
+
+/** What both sides' clocks show: the reader's in the zone in which they read. */
+function shownTime(clocks: Clocks, { zones }: InterviewSummary, { caller, zone }: Reader) {
+  const [own, other] =
+    caller.kind === 'recruiter' ? [zones.recruiter, zones.candidate] : [zones.candidate, zones.recruiter];
+  const read = zone ?? own;
+  const [recruiter, candidate] = caller.kind === 'recruiter' ? [read, other] : [other, read];
+  return (at: IsoInstant): InterviewTime => ({
+    at,
+    recruiter: clocks.localTime(at, recruiter ?? zones.recruiter),
+    ...(candidate && { candidate: clocks.localTime(at, candidate) }),
+  });
+}
+
+/** The times that can still be picked. */
+export function freeTimes(summary: InterviewSummary, booked: Booked | undefined, now: EpochMs): IsoInstant[] {
+  if (!isOpen(summary)) return [];
+  const others = { version: 0, times: booked?.times.filter(({ id }) => id !== summary.id) ?? [] };
+  return summary.times.filter((each) => each > toIso(now) && !isTaken(others, each, endOf(summary, each)));
+}
+
+/** Interviews as the reader sees them. */
+export async function showInterviews(reader: Reader, found: readonly Seen[]): Promise<Interview[]> {
+  const [clocks, booked, nameOf] = await Promise.all([loadClocks(), bookedOfOpen(found), inviters(found)]);
+  return found.map((seen) => {
+    const { summary, view } = seen;
+    const { id, job, minutes, place, agreed, missing, named_by, version } = summary;
+    const toTime = shownTime(clocks, summary, reader);
+    const times = freeTimes(summary, booked.get(personOf(summary)), reader.now);
+    return {
+      id,
+      ...namesFor(view),
+      recruiter: nameOf(seen),
+      ...(job && { job }),
+      minutes,
+      place,
+      state: stateAt(summary, reader.now),
+      times: times.map(toTime),
+      ...(times.length > 0 && { waits_for: otherSide(named_by) }),
+      ...(agreed && { agreed: toTime(agreed) }),
+      ...(missing && { missing }),
+      version: String(version),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { putVersion } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { readItem } from '#functions/data/query.ts';
+import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { type Booked, bookedSchemaVersion, type InterviewSummary, parseBooked } from './stored-interview.ts';
+
+// One item has all agreed times of a person: each change is conditional on its version, so that no two interviews get the same time.
+
+/** The person whose time an interview takes. */
+export type Person = Pick<InterviewSummary, 'recruiter_id' | 'by'>;
+
+const none: Booked = { version: 0, times: [] };
+
+/** A person's agreed times, read consistently (1 read unit). */
+export async function readBooked({ recruiter_id, by }: Person): Promise<Booked> {
+  const item = await readItem(keys.bookedTimes(recruiter_id, by));
+  return item ? parseBooked(item) : none;
+}
+
+/** Whether one of the times overlaps a period. */
+export const isTaken = ({ times }: Booked, from: IsoInstant, until: IsoInstant): boolean =>
+  times.some((each) => each.from < until && from < each.until);
+
+/** The next version without an interview's time, and without what is over. */
+export const withoutTime = ({ version, times }: Booked, id: string, now: EpochMs): Booked => ({
+  version: version + 1,
+  times: times.filter((each) => each.id !== id && each.until > toIso(now)),
+});
+
+export const withTime = ({ version, times }: Booked, time: Booked['times'][number]): Booked => ({
+  version,
+  times: [...times, time],
+});
+
+/** The write of the next version (4 write units inside a transaction); it fails when another one came first. */
+export const bookedOf = ({ recruiter_id, by }: Person, booked: Booked) =>
+  putVersion({
+    ...keys.bookedTimes(recruiter_id, by),
+    entity: 'booked_times',
+    schema_version: bookedSchemaVersion,
+    ...booked,
+  });

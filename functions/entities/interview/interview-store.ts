@@ -1,0 +1,103 @@
+import { indexKeys } from '#functions/data/index-keys.ts';
+import { deleteItem, insertItem, is, putVersion } from '#functions/data/item-writes.ts';
+import { keys } from '#functions/data/keys.ts';
+import { newestSummaries } from '#functions/data/newest.ts';
+import type { Page, PageRequest } from '#functions/data/page.ts';
+import { leaveOut } from '#functions/data/parse-each.ts';
+import { readItem } from '#functions/data/query.ts';
+import { toItem } from '#functions/data/summary.ts';
+import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
+import type { ThreadSide } from '#shared/domain/messages.ts';
+import { addMs, type EpochMs, type IsoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { bookedOf, isTaken, readBooked, withoutTime, withTime } from './booked-times.ts';
+import {
+  type InterviewSummary,
+  interviewSchemaVersion,
+  interviewSummary,
+  parseInterview,
+  type StoredInterview,
+} from './stored-interview.ts';
+
+/** When an interview that begins then is over. */
+export const endOf = ({ minutes }: Pick<InterviewSummary, 'minutes'>, from: IsoInstant): IsoInstant =>
+  toIso(addMs(toEpochMs(from), minutes * minuteMs));
+
+/** An interview, read consistently (1 read unit), or undefined. */
+export async function readInterview(id: string): Promise<StoredInterview | undefined> {
+  const item = await readItem(keys.interview(id));
+  return item && parseInterview(item);
+}
+
+const placeOf = (side: ThreadSide, id: number) =>
+  side === 'recruiter' ? indexKeys.interviewsOfRecruiter(id) : indexKeys.interviewsOfCandidate(id);
+
+/** A side's interviews that end after now, the next first, or those before, the latest first (0.5 read units for each 4 KB, some 5 of them). */
+export const interviewsOf = (
+  side: ThreadSide,
+  id: number,
+  page: PageRequest,
+  { now, isPast }: { now: EpochMs; isPast: boolean },
+): Promise<Page<InterviewSummary>> =>
+  newestSummaries(placeOf(side, id), interviewSummary, {
+    page,
+    during: isPast ? { until: toIso(now) } : { from: toIso(now) },
+    oldestFirst: !isPast,
+    onUnreadable: leaveOut,
+  });
+
+/** All of a side's interviews, as they are stored, for the copy of the own data. */
+export const everyInterviewOf = (side: ThreadSide, id: number, page: PageRequest): Promise<Page<InterviewSummary>> =>
+  newestSummaries(placeOf(side, id), interviewSummary, { page, onUnreadable: leaveOut });
+
+/** Lists have an interview at the end of its agreed time, or of the last one that can be picked. */
+function itemOf(summary: InterviewSummary) {
+  const { id, recruiter_id, candidate_id, agreed, times, offered_at } = summary;
+  const end = endOf(summary, [...times, ...(agreed ? [agreed] : [])].sort().at(-1) ?? offered_at);
+  return {
+    ...keys.interview(id),
+    entity: 'interview',
+    schema_version: interviewSchemaVersion,
+    ...indexKeys.interviewsOfRecruiter(recruiter_id, end, id),
+    ...indexKeys.interviewsOfCandidate(candidate_id, end, id),
+    ...toItem({ summary: { ...summary } }),
+  };
+}
+
+/** The write of a new interview (6 write units inside a transaction). */
+export const insertInterview = (summary: InterviewSummary) => insertItem(itemOf(summary));
+
+const bookedTime = ({ state, agreed }: InterviewSummary) => (state === 'agreed' ? agreed : undefined);
+
+/**
+ * Writes the next version of an interview (3 write units; 8 and 1 read unit where its agreed time changes, which the person's booked times
+ * follow in one transaction).
+ * @returns 'taken' where the person has another interview then; false when another change came first
+ */
+export async function changeInterview(
+  before: InterviewSummary,
+  next: InterviewSummary,
+  now: EpochMs,
+): Promise<boolean | 'taken'> {
+  const put = putVersion(itemOf(next));
+  const time = bookedTime(next);
+  if (time === bookedTime(before)) return (await write(put)).done;
+  const others = withoutTime(await readBooked(next), next.id, now);
+  if (time && isTaken(others, time, endOf(next, time))) return 'taken';
+  const booked = time ? withTime(others, { id: next.id, from: time, until: endOf(next, time) }) : others;
+  return (await transact({ interview: put, booked: bookedOf(next, booked) })).done;
+}
+
+/** Erases an interview, and frees its time. One that changes meanwhile is erased after that. */
+export async function eraseInterview(id: string, now: EpochMs): Promise<void> {
+  for (let isGone = false; !isGone; ) {
+    const found = await readInterview(id);
+    if (!found) return;
+    const { summary } = found;
+    const gone = deleteItem<StoredInterview>(keys.interview(id), { when: { 'card.version': is(summary.version) } });
+    const booked = await readBooked(summary);
+    const isBooked = booked.times.some((each) => each.id === id);
+    isGone = (await transact({ gone, booked: isBooked ? bookedOf(summary, withoutTime(booked, id, now)) : undefined }))
+      .done;
+  }
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { interviewMinutes, maxInvited, maxPlaceLength, maxTimes, shownInterviewStates } from '../domain/interviews.ts';
+import { threadSides } from '../domain/messages.ts';
+import { isTimeZone } from '../domain/time-zone.ts';
+import { textId } from '../texts/text-id.ts';
+import { defineCall } from './define.ts';
+import { flag, id, instant, limit, line, opaqueId, paging, required, shownVersion } from './fields.ts';
+import { thread } from './messages.ts';
+
+/** `{offer}-{candidate_id}` */
+const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
+
+const zone = z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')));
+
+/** What the clocks of a zone show, by the server: `at` is `YYYY-MM-DDTHH:MM`, `offset` is from UTC. */
+const localTime = z.object({ zone: z.string(), at: z.string(), offset: z.string() });
+
+/** An instant with the times of both sides. Without the candidate's where their zone is not known yet. */
+const time = z.object({ at: instant, recruiter: localTime, candidate: z.optional(localTime) });
+export type InterviewTime = z.output<typeof time>;
+
+/** An interview, as one of its two sides sees it. */
+export const interview = z.object({
+  id: interviewId,
+  ...z.pick(thread, { company_name: true, candidate: true }).shape,
+  /** Who invited for the company; null for a colleague who left. */
+  recruiter: z.nullable(z.string()),
+  job: z.optional(z.object({ id, title: z.string() })),
+  minutes: z.int(),
+  /** Where it is; null: by video in the portal. */
+  place: z.nullable(z.string()),
+  state: z.enum(shownInterviewStates),
+  /** Times that can be picked, beside the agreed one; taken and past ones are left out. */
+  times: z.array(time),
+  /** The side that picks one of them. */
+  waits_for: z.optional(z.enum(threadSides)),
+  agreed: z.optional(time),
+  /** The side that did not come. */
+  missing: z.optional(z.enum(threadSides)),
+  version: z.string(),
+});
+export type Interview = z.output<typeof interview>;
+
+/** What the clocks of a zone show, without seconds. */
+const wallTime = z.string().check(z.regex(/^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$/));
+const times = z.array(wallTime).check(z.minLength(1), z.maxLength(maxTimes));
+
+const ofInterview = {
+  access: { recruiter: 'owner', candidate: 'owner' },
+  owned: { record: 'interview', at: 'params.id', absent: 'NOT_FOUND', isHidden: true },
+  params: z.object({ id: interviewId }),
+  status: 200,
+  answer: interview,
+} as const;
+
+/** The reader's zone; absent: the one that is stored. */
+const readerZone = z.object({ zone: z.optional(zone) });
+const missing = ['NOT_FOUND', 'CANDIDATE_NOT_FOUND'] as const;
+const changing = [...missing, 'INVALID_STATE', 'CHANGED_MEANWHILE'] as const;
+const writing = [...changing, 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED'] as const;
+
+/** Interviews between a company and a candidate (decision 131). */
+export const interviewCalls = {
+  offerTimes: defineCall({
+    method: 'POST',
+    path: '/interviews',
+    summary: `Offers times for an interview to up to ${maxInvited} candidates, of whom each picks one. One time is of one candidate.`,
+    access: { recruiter: 'owner' },
+    owned: { record: 'job', at: 'body.job_id', absent: 'JOB_NOT_FOUND' },
+    verified: 'candidates',
+    body: z.object({
+      candidate_ids: z.array(id).check(z.minLength(1), z.maxLength(maxInvited)),
+      job_id: z.optional(id),
+      minutes: z.union(interviewMinutes.map((each) => z.literal(each))),
+      /** Absent: by video in the portal. */
+      place: z.optional(required(line(maxPlaceLength), textId('text_missing'))),
+      /** In `zone`. */
+      times,
+      zone,
+    }),
+    repeatable: true,
+    status: 201,
+    /** `refused`: candidates whom the company may not invite. */
+    answer: z.object({ id: z.string(), interviews: z.array(interview), refused: z.array(id) }),
+    errors: ['CANDIDATE_NOT_FOUND', 'JOB_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  interviews: defineCall({
+    method: 'GET',
+    path: '/interviews',
+    summary: "The caller's interviews that are to come, the next first; or those of the past, the latest first.",
+    access: { recruiter: 'any', candidate: 'any' },
+    query: z.object({ ...readerZone.shape, past: z.optional(flag), ...paging, limit: limit(20, 50) }),
+    status: 200,
+    answer: z.array(interview),
+    paged: true,
+    errors: ['INVALID_CURSOR'],
+  }),
+  interview: defineCall({
+    ...ofInterview,
+    method: 'GET',
+    path: '/interviews/{id}',
+    summary: 'An interview.',
+    query: readerZone,
+    errors: missing,
+  }),
+  pickTime: defineCall({
+    ...ofInterview,
+    method: 'PUT',
+    path: '/interviews/{id}/time',
+    summary: 'Agrees to one of the times of the other side.',
+    verified: 'candidates',
+    body: z.object({ at: instant, zone: z.optional(zone), version: shownVersion }),
+    errors: writing,
+  }),
+  suggestTimes: defineCall({
+    ...ofInterview,
+    method: 'PUT',
+    path: '/interviews/{id}/times',
+    summary: 'Names other times to the other side. An agreed time counts until one of them is picked.',
+    verified: 'candidates',
+    body: z.object({ times, zone, version: shownVersion }),
+    errors: writing,
+  }),
+  endInterview: defineCall({
+    ...ofInterview,
+    method: 'PUT',
+    path: '/interviews/{id}/end',
+    summary: 'Declines an interview, as the candidate, or cancels it, as the company.',
+    body: z.object({ version: shownVersion }),
+    errors: changing,
+  }),
+  recordMissing: defineCall({
+    ...ofInterview,
+    method: 'PUT',
+    path: '/interviews/{id}/missing',
+    summary: 'Records that the other side did not come, from the beginning on and for a week.',
+    body: z.object({}),
+    errors: changing,
+  }),
+};

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { budgetName, countDayUse } from '#functions/entities/address-budget/day-budget.ts';
+import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
+import { visibilityCalls } from '#shared/contracts/visibility.ts';
+import { dayBudgets } from '#shared/domain/day-budgets.ts';
+import { dayMs, hourMs } from '#shared/domain/time.ts';
+import { testApi } from '#test/support/api.ts';
+import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
+import { subscribe } from '#test/support/records.ts';
+
+const api = await testApi();
+const start = Date.parse('2026-10-20T08:00:00.000Z');
+const berlin = 'Europe/Berlin';
+const tokyo = 'Asia/Tokyo';
+/** Before and after Berlin's clocks are put back. */
+const times = ['2026-10-24T10:00', '2026-10-26T10:00', '2026-10-26T11:00'];
+let made = 0;
+
+/** A company with candidates whom it unlocked. */
+async function makeCompany(candidates = 1) {
+  api.clock.set(start);
+  made += 1;
+  const recruiter = await makePrincipal('recruiter', made);
+  await subscribe(recruiter.id);
+  const people: Principal[] = [];
+  for (let nth = 0; nth < candidates; nth += 1) {
+    const candidate = await makePrincipal('candidate', made * 100 + nth);
+    await unlockCandidate(recruiter.id, candidate.id, clock.now());
+    people.push(candidate);
+  }
+  return { recruiter, candidates: people, candidate: people[0] as Principal };
+}
+
+const offer = ({ token }: Principal, candidates: readonly Principal[], more: object = {}) =>
+  api.call(interviewCalls.offerTimes, {
+    token,
+    body: { candidate_ids: candidates.map(({ id }) => id), minutes: 60, times, zone: berlin, ...more },
+  });
+const offered = async (by: Principal, candidates: readonly Principal[], more?: object): Promise<Interview[]> =>
+  (await offer(by, candidates, more)).body.interviews;
+const read = ({ token }: Principal, id: string, query: object = {}) =>
+  api.call(interviewCalls.interview, { token, params: { id }, query });
+const pick = ({ token }: Principal, id: string, at: unknown, body: object = {}) =>
+  api.call(interviewCalls.pickTime, { token, params: { id }, body: { at: at as string, ...body } });
+const suggest = ({ token }: Principal, id: string, body: object) =>
+  api.call(interviewCalls.suggestTimes, { token, params: { id }, body: { times, zone: tokyo, ...body } });
+const end = ({ token }: Principal, id: string, body: object = {}) =>
+  api.call(interviewCalls.endInterview, { token, params: { id }, body });
+const miss = ({ token }: Principal, id: string) =>
+  api.call(interviewCalls.recordMissing, { token, params: { id }, body: {} });
+const list = async ({ token }: Principal, query: object = {}): Promise<Interview[]> =>
+  (await api.call(interviewCalls.interviews, { token, query })).body;
+/** People who are signed in after a long time. */
+const later = async (at: number, ...people: readonly Principal[]): Promise<Principal[]> => {
+  api.clock.set(at);
+  return await Promise.all(people.map(signInAgain));
+};
+const first = <Item>([item]: readonly Item[]): Item => item as Item;
+
+describe('an interview', () => {
+  test('is offered in the zone of the company and agreed in that of the candidate, across a clock change', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id } = first(await offered(recruiter, [candidate]));
+    const { body } = await read(candidate, id, { zone: tokyo });
+    expect(body).toMatchObject({ state: 'offered', waits_for: 'candidate', minutes: 60, place: null });
+    expect(body.times.slice(0, 2)).toEqual([
+      {
+        at: '2026-10-24T08:00:00.000Z',
+        recruiter: { zone: berlin, at: '2026-10-24T10:00', offset: '+02:00' },
+        candidate: { zone: tokyo, at: '2026-10-24T17:00', offset: '+09:00' },
+      },
+      {
+        at: '2026-10-26T09:00:00.000Z',
+        recruiter: { zone: berlin, at: '2026-10-26T10:00', offset: '+01:00' },
+        candidate: { zone: tokyo, at: '2026-10-26T18:00', offset: '+09:00' },
+      },
+    ]);
+    expect(await pick(candidate, id, body.times[1].at, { zone: tokyo })).toMatchObject({
+      status: 200,
+      body: { state: 'agreed', agreed: body.times[1], times: [] },
+    });
+    expect(await list(recruiter)).toMatchObject([{ id, state: 'agreed', agreed: body.times[1] }]);
+    expect(await list(candidate)).toMatchObject([{ id, agreed: body.times[1] }]);
+    expect(await list(candidate, { past: true })).toEqual([]);
+    const reader = first(await later(start + 8 * dayMs, candidate));
+    expect(await list(reader, { past: true })).toMatchObject([{ id, state: 'held' }]);
+    expect(await list(reader)).toEqual([]);
+  });
+
+  test('gets other times from the candidate, of which the company picks one, and the candidate moves it again', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id } = first(await offered(recruiter, [candidate]));
+    const proposed = await suggest(candidate, id, { times: ['2026-10-27T17:00'] });
+    expect(proposed.body).toMatchObject({ state: 'proposed', waits_for: 'recruiter' });
+    const at = proposed.body.times[0].at;
+    expect((await pick(candidate, id, at)).body.code).toBe('INVALID_STATE');
+    expect((await pick(recruiter, id, at)).body).toMatchObject({ state: 'agreed', agreed: { at } });
+    const moved = await suggest(candidate, id, { times: ['2026-10-28T17:00'] });
+    expect(moved.body).toMatchObject({ state: 'agreed', agreed: { at }, waits_for: 'recruiter' });
+    const next = moved.body.times[0].at;
+    expect((await pick(recruiter, id, next)).body).toMatchObject({ state: 'agreed', agreed: { at: next }, times: [] });
+  });
+
+  test('is declined or cancelled once, and its time is free again', async () => {
+    const { recruiter, candidates } = await makeCompany(2);
+    const [one, two] = await offered(recruiter, candidates);
+    const [left, right] = candidates as [Principal, Principal];
+    const at = one?.times[0]?.at;
+    await pick(left, String(one?.id), at);
+    expect((await read(right, String(two?.id))).body.times).toHaveLength(2);
+    expect((await end(left, String(one?.id))).body.state).toBe('declined');
+    expect((await end(left, String(one?.id))).status).toBe(200);
+    expect((await pick(right, String(two?.id), at)).body).toMatchObject({ state: 'agreed', agreed: { at } });
+    expect((await end(recruiter, String(two?.id))).body.state).toBe('cancelled');
+    expect((await pick(right, String(two?.id), one?.times[1]?.at)).body.code).toBe('INVALID_STATE');
+  });
+
+  test('that was not held is recorded by the side that came, from its beginning on and for a week', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    await pick(candidate, id, open[0]?.at);
+    expect((await miss(recruiter, id)).body.code).toBe('INVALID_STATE');
+    const [company, person] = await later(Date.parse(String(open[0]?.at)), recruiter, candidate);
+    expect((await end(person as Principal, id)).body.code).toBe('INVALID_STATE');
+    expect((await miss(company as Principal, id)).body).toMatchObject({ state: 'missed', missing: 'candidate' });
+    expect((await miss(company as Principal, id)).status).toBe(200);
+    expect((await miss(person as Principal, id)).body.code).toBe('INVALID_STATE');
+  });
+
+  test('whose times all passed cannot be agreed any more', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    const reader = first(await later(start + 9 * dayMs, candidate));
+    expect((await read(reader, id)).body).toMatchObject({ state: 'lapsed', times: [] });
+    expect((await pick(reader, id, open[0]?.at)).body.code).toBe('INVALID_STATE');
+  });
+});
+
+describe('one time', () => {
+  test('is of one of ten candidates who pick it at once', async () => {
+    const { recruiter, candidates } = await makeCompany(10);
+    const interviews = await offered(recruiter, candidates);
+    const at = interviews[0]?.times[0]?.at;
+    const answers = await Promise.all(
+      candidates.map((each) =>
+        pick(each, String(interviews.find(({ candidate }) => candidate.id === each.id)?.id), at),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
+    expect((await list(recruiter)).filter(({ state }) => state === 'agreed')).toHaveLength(1);
+  });
+
+  test('is not agreed twice by overlapping offers of one person', async () => {
+    const { recruiter, candidates } = await makeCompany(2);
+    const [left, right] = candidates as [Principal, Principal];
+    const one = first(await offered(recruiter, [left], { times: ['2026-10-26T10:00'] }));
+    const two = first(await offered(recruiter, [right], { times: ['2026-10-26T10:30', '2026-10-26T11:00'] }));
+    await pick(left, one.id, one.times[0]?.at);
+    expect((await pick(right, two.id, two.times[0]?.at)).body.code).toBe('INVALID_STATE');
+    expect((await read(right, two.id)).body.times).toMatchObject([{ recruiter: { at: '2026-10-26T11:00' } }]);
+    expect((await pick(right, two.id, two.times[1]?.at)).status).toBe(200);
+  });
+
+  test('that the clocks leave out, that has passed or is too far away is refused, as is an unknown zone', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const refused = [
+      { times: ['2026-10-25T02:30'], zone: 'Pacific/Nowhere' },
+      { times: ['2026-10-20T09:00'], zone: berlin },
+      { times: ['2027-03-01T09:00'], zone: berlin },
+      { times: ['2026-11-31T09:00'], zone: berlin },
+    ];
+    for (const more of refused) expect((await offer(recruiter, [candidate], more)).body.code).toBe('INVALID_INPUT');
+    expect((await offer(recruiter, [candidate], { times: ['2026-10-20T10:01'] })).status).toBe(201);
+  });
+});
+
+describe('who may', () => {
+  test('invite: a verified company with a plan, those whom it unlocked; others are refused by name', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const other = await makePrincipal('candidate', 90_000 + made);
+    const { body } = await offer(recruiter, [candidate, other]);
+    expect(body).toMatchObject({ interviews: [{ candidate: { id: candidate.id } }], refused: [other.id] });
+    expect((await offer(recruiter, [other])).body.code).toBe('CANDIDATE_NOT_FOUND');
+    const unpaid = await makePrincipal('recruiter', 90_000 + made);
+    expect((await offer(unpaid, [candidate])).body.code).toBe('SUBSCRIPTION_REQUIRED');
+  });
+
+  test('see it: the two sides alone, and not a company that the candidate blocks, to which nothing is agreed', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    const other = await makeCompany();
+    expect((await read(other.recruiter, id)).status).toBe(404);
+    expect((await read(other.candidate, id)).status).toBe(404);
+    const { token } = candidate;
+    await api.call(visibilityCalls.setVisibility, { token, body: { block: { company_id: recruiter.id } } });
+    expect((await read(recruiter, id)).status).toBe(404);
+    expect(await list(recruiter)).toEqual([]);
+    expect((await pick(candidate, id, open[0]?.at)).body.code).toBe('FORBIDDEN');
+    expect((await end(candidate, id)).body.state).toBe('declined');
+  });
+
+  test('answer: who saw the latest version', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, version, times: open } = first(await offered(recruiter, [candidate]));
+    await suggest(recruiter, id, { times: ['2026-10-29T10:00', '2026-10-26T18:00'] });
+    expect((await pick(candidate, id, open[1]?.at, { version })).body.code).toBe('CHANGED_MEANWHILE');
+  });
+
+  test('offer more than a day allows: no one does, and a copy of the own data has what was', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id } = first(await offered(recruiter, [candidate]));
+    const by = budgetName('interviews', 'by', { kind: 'recruiter', id: recruiter.id });
+    for (let nth = 1; nth < dayBudgets.interviews; nth += 1) await countDayUse('interviews', by, clock.now());
+    expect((await offer(recruiter, [candidate])).status).toBe(429);
+    expect((await suggest(recruiter, id, {})).status).toBe(429);
+    for (const { token } of await later(start + 20 * hourMs, recruiter, candidate)) {
+      const { body } = await api.call(accountCalls.export, { token });
+      expect(body.interviews).toMatchObject([{ id, state: 'offered', times: expect.any(Array) }]);
+    }
+  });
+});
