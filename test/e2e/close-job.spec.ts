@@ -15,6 +15,13 @@ const own = (page: Page) => page.getByRole('article').filter({ hasText: title })
 const statusOf = async ({ token, id }: Session) =>
   listed.parse((await expectOk(portal, 'GET', `/applications/candidate/${id}`, { token })).body)[0]?.status;
 
+const counted = z.array(z.object({ id: z.number(), waiting_count: z.optional(z.number()) }));
+
+const waitingFor = async ({ token, id }: Session, job: number) =>
+  counted
+    .parse((await expectOk(portal, 'GET', `/jobs/recruiter/${id}`, { token })).body)
+    .find((each) => each.id === job)?.waiting_count;
+
 /** A recruiter's own jobs: one of them, which two people applied for. */
 const openOwnJobs = async (visit: (options: object) => Promise<Page>) => {
   const [recruiter, ...candidates] = await Promise.all([
@@ -24,6 +31,8 @@ const openOwnJobs = async (visit: (options: object) => Promise<Page>) => {
   ]);
   const job = await postJob(recruiter, { title });
   for (const candidate of candidates) await apply(candidate, job);
+  // They are counted after the applications are stored.
+  await expect.poll(() => waitingFor(recruiter, job)).toBe(candidates.length);
   const page = await visit({ as: recruiter });
   return { page, candidates, job };
 };
