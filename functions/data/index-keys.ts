@@ -70,6 +70,9 @@ export const indexKeys = {
   /** GSI2: candidates who get a weekly digest, by the time at which the next one is due. */
   dueDigests: (due?: IsoInstant, candidateId?: number) => gsi2('DIGESTS#DUE', due, candidateId),
 
+  /** GSI2: marks of mails for which the next one of their thread waits, by the time at which it may be sent. */
+  dueMails: (due?: IsoInstant, reader?: string) => gsi2('MAILS#DUE', due, reader),
+
   /** GSI1: all applications. */
   applications: (at?: IsoInstant, id?: string) => gsi1('APPLICATIONS', at, id),
   /** GSI2: a candidate's applications. */

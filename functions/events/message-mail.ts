@@ -1,32 +1,50 @@
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isBlocked } from '#functions/entities/candidate/visibility.ts';
+import { lastMailedAt, type MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
-import { isStarted, readThread } from '#functions/entities/thread/thread-store.ts';
-import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { excerptOf, otherSide } from '#shared/domain/messages.ts';
+import { isStarted, messagesOf, readThread } from '#functions/entities/thread/thread-store.ts';
+import { maxMessageLength, otherSide } from '#shared/domain/messages.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
+import { epochMs, toEpochMs } from '#shared/domain/time.ts';
 
-type Values = NotificationSummary['values'];
+/** How many of the latest messages a mail looks at. */
+const maxMailed = 10;
 
 /**
- * The values of a notification about a message with the beginning of the thread's latest text (2 read units).
- * Names and contact details are hidden in it whatever the reader may see: that right may end before the mail is read. Undefined when the reader
+ * The texts of a thread's unread messages that no mail had, the earliest first (2.5 read units, and 1 for each 4 KB). They are whole; earlier ones
+ * than fit into the length of one message are left to the site.
+ * Names and contact details are hidden in them whatever the reader may see: that right may end before the mail is read. Undefined when the reader
  * has read the thread, or it is gone, a side is not active or the candidate blocks the company: then there is nothing to mail.
  */
-export async function withMessageText(
-  { values, link }: Pick<NotificationSummary, 'values' | 'link'>,
-  reader: AccountKind,
-): Promise<Values | undefined> {
+export async function unreadTexts(
+  { link }: Pick<NotificationSummary, 'link'>,
+  mark: MarkedMail,
+): Promise<string[] | undefined> {
+  const reader = mark.reader.kind;
   const found = await readThread(String(link).slice('/messages/'.length));
   if (!isStarted(found)) return undefined;
-  const { latest, candidate_id, recruiter_id, unread } = found.summary;
-  if (latest.from === reader || unread[otherSide(latest.from)] === 0) return undefined;
-  const [candidate, company] = await Promise.all([readCandidate(candidate_id, true), readRecruiter(recruiter_id)]);
+  const { id, latest, candidate_id, recruiter_id, unread } = found.summary;
+  const count = unread[otherSide(latest.from)];
+  if (latest.from === reader || count === 0) return undefined;
+  const [candidate, company, { items }, mailedAt = epochMs(0)] = await Promise.all([
+    readCandidate(candidate_id, true),
+    readRecruiter(recruiter_id),
+    messagesOf(id, { limit: maxMailed, start: undefined }),
+    lastMailedAt(mark),
+  ]);
   if (!isInUse(candidate?.summary) || !isInUse(company?.summary)) return undefined;
-  const { id, email } = company.summary;
-  if (isBlocked(candidate.summary, { kind: 'recruiter', id, email })) return undefined;
+  const { email } = company.summary;
+  if (isBlocked(candidate.summary, { kind: 'recruiter', id: recruiter_id, email })) return undefined;
   const redact = latest.from === 'recruiter' ? redactContacts : redactorFor(candidate.summary);
-  return { ...values, text: excerptOf(latest.text, (text) => redact(text)) };
+  const written = items.filter(({ from, contacted }) => from === latest.from && contacted === undefined);
+  const [newest, ...others] = written.slice(0, count).map(({ at, text }) => ({ at, text: redact(text) }));
+  if (!newest) return undefined;
+  const texts = [newest.text];
+  for (const { at, text } of others) {
+    if (toEpochMs(at) <= mailedAt || [text, ...texts].join('').length > maxMessageLength) break;
+    texts.unshift(text);
+  }
+  return texts;
 }

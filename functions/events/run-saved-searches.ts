@@ -2,6 +2,7 @@ import type { Page, PageRequest } from '#functions/data/page.ts';
 import { dueJobDrafts } from '#functions/entities/job-draft/job-draft-store.ts';
 import type { JobDraftSummary } from '#functions/entities/job-draft/stored-job-draft.ts';
 import { dueDigests } from '#functions/entities/notification/digest-store.ts';
+import { dueMails, startMail } from '#functions/entities/notification/waiting-mail-store.ts';
 import { dueSearches } from '#functions/entities/saved-search/saved-search-store.ts';
 import { waitingTasks } from '#functions/entities/saved-search/search-task-store.ts';
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
@@ -13,12 +14,13 @@ import { reportDigest } from './report-digest.ts';
 import { reportHits } from './report-search-hits.ts';
 
 /** When a run begins with nothing more of each kind, in milliseconds from its start: the function ends after a minute. */
-const ends = { publishing: 15_000, comparing: 25_000, reporting: 45_000, digests: 54_000 };
+const ends = { mails: 5_000, publishing: 15_000, comparing: 25_000, reporting: 45_000, digests: 54_000 };
 const pageSize = 50;
 /** Digests of a run: 5 a second leave room for other mails, which are sent one after the other (SES: 14 a second at first). */
 const maxDigests = 300;
 
 interface Done {
+  mails: number;
   published: number;
   compared: number;
   reported: number;
@@ -26,9 +28,9 @@ interface Done {
 }
 
 /**
- * Publishes drafts whose time has come, compares new jobs and candidates with the saved searches, and reports the results that are
+ * Starts mails that waited for their turn, publishes drafts whose time has come, compares new jobs and candidates with the saved searches, and reports the results that are
  * due, and the weekly digests. Started by a schedule. Late, repeated, concurrent and interrupted runs lead to the same reports: what a run does not finish is still there for
- * the next. Without new jobs, candidates and due searches a run reads four empty lists, however many searches are saved.
+ * the next. Without new jobs, candidates and due searches a run reads five empty lists, however many searches are saved.
  * @throws Error when a step failed: the others were done, and the next run retries it
  */
 export const handler = (_?: unknown, context?: { awsRequestId?: string }): Promise<Done> =>
@@ -46,16 +48,17 @@ async function runSearches(): Promise<Done> {
     const { publishDraft } = await import('./publish-draft.ts');
     return await publishDraft(draft, run.now);
   };
+  const mails = await run.each((page) => dueMails(run.now, page), startMail, ends.mails);
   const published = await run.each((page) => dueJobDrafts(run.now, page), publish, ends.publishing);
   const compared = await run.each(waitingTasks, compare, ends.comparing);
   const due = (page: PageRequest) => dueSearches(run.now, page);
   const reported = await run.each(due, (search) => reportHits(search, run.now), ends.reporting);
   const digests = await run.each((page) => dueDigests(run.now, page), reportDigest(run.now), ends.digests, maxDigests);
-  if (published + compared + reported + digests + run.failures > 0) {
-    log('SAVED_SEARCHES_RUN', { published, compared, reported, digests, failures: run.failures });
+  if (mails + published + compared + reported + digests + run.failures > 0) {
+    log('SAVED_SEARCHES_RUN', { mails, published, compared, reported, digests, failures: run.failures });
   }
   if (run.failures > 0) throw new Error(`${run.failures} steps of the saved searches failed.`);
-  return { published, compared, reported, digests };
+  return { mails, published, compared, reported, digests };
 }
 
 class Run {

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { causeOfChange, plainImage } from '#functions/data/change.ts';
+import { causeOfChange, insertOf, plainImage } from '#functions/data/change.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
@@ -13,6 +13,7 @@ import {
   parseNotification,
   type StoredNotification,
 } from '#functions/entities/notification/stored-notification.ts';
+import { awaitTurn, waitingNotification } from '#functions/entities/notification/waiting-mail-store.ts';
 import { readPlanNameIn } from '#functions/entities/plan/plan-store.ts';
 import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -44,7 +45,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   for (const record of Records) {
     const isDone = await withCause(causeOfChange(record), async () => {
       try {
-        await sendOrHold(record, noticeIn, sendDue);
+        const due = await dueRecordOf(record);
+        if (due) await sendOrHold(due, noticeIn, sendDue);
         return true;
       } catch (error) {
         log('EVENT_FAILED', { event: record.eventID, ...describeError(error) });
@@ -54,6 +56,14 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     if (!isDone) return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] };
   }
   return { batchItemFailures: [] };
+}
+
+/** The record of a notification in place of that of its mark, where its mail waited and may be sent now; undefined when it is gone. */
+async function dueRecordOf(record: DynamoDBRecord): Promise<DynamoDBRecord | undefined> {
+  const image = record.dynamodb?.NewImage;
+  if (image?.entity?.S !== 'mail_mark') return record;
+  const notification = await waitingNotification(plainImage(image));
+  return notification && insertOf(notification);
 }
 
 async function sendDue(record: DynamoDBRecord): Promise<void> {
@@ -126,18 +136,25 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
     hasNotification(notification.id),
   ]);
   if (!isInUse(account) || !isWanted(preferences, mailed) || !isThere) return;
+  const mark = markOf({ reader, mailed, stored });
   // Read before the claim: a failure leaves the mail to the next delivery.
-  const values = await valuesIn(preferences.language, notification, reader.kind);
-  if (!values) return;
+  const isMessage = mailed === 'message_received';
+  const texts = isMessage ? await readTexts(notification, mark) : [];
+  if (!texts) return;
+  const values = await valuesIn(preferences.language, notification);
   const foundMail = found && (await readFound(account, stored, preferences.language));
   if (found && !foundMail) return;
-  const mark = markOf({ reader, mailed, stored });
-  const content = { values, link: notification.link, language: preferences.language, found: foundMail };
-  await sendMarked(mark, async () => {
+  const content = { values, texts, link: notification.link, language: preferences.language, found: foundMail };
+  const sendCounted = async () => {
     if (!isSingle({ mailed, stored }) && !(await countMail(sender))) return 'rejected';
     return send(mark.reader, mailed, account.email, content);
-  });
+  };
+  await sendMarked(mark, sendCounted, isMessage ? awaitTurn : undefined);
 }
+
+/** The texts of the messages that a notification is about; undefined when there is nothing to mail. */
+const readTexts = async (notification: NotificationSummary, mark: MarkedMail) =>
+  await (await import('./message-mail.ts')).unreadTexts(notification, mark);
 
 /** What a mail with results has besides its texts. Reading them is code that most mails do without. */
 async function readFound(account: Account, stored: StoredNotification, language: string | null) {
@@ -165,17 +182,15 @@ async function countMail(sender: string): Promise<boolean> {
 const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boolean =>
   isUsual(kind) ? mails[kind] !== false : job_digest === true;
 
-/** The values of a notification with the name of its plan in the reader's language, or the text of its message, if any; undefined when there is nothing to mail. */
-async function valuesIn(language: string | null, notification: NotificationSummary, reader: AccountKind) {
-  const { kind, values } = notification;
-  if (kind === 'message_received')
-    return await (await import('./message-mail.ts')).withMessageText(notification, reader);
+/** The values of a notification with the name of its plan, if any, in the reader's language. */
+async function valuesIn(language: string | null, { values }: NotificationSummary) {
   if (typeof values.plan_name !== 'string') return values;
   return { ...values, plan_name: await readPlanNameIn(values.plan_name, interfaceLanguageOf(language)) };
 }
 
 interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
   language: string | null;
+  texts: readonly string[];
   found: FoundMail | DigestMail | undefined;
 }
 

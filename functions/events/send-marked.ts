@@ -11,11 +11,16 @@ import type { MailOutcome } from '#functions/services/mail/send-mail.ts';
 /**
  * Sends one mail of a kind from its sender to a reader in 24 hours (2 write units). The claim comes before the mail, so that
  * a duplicate delivery sends nothing; it is released when SES did not take the mail.
+ * @param refused what becomes of a mail whose reader had one before; nothing if left out
  * @throws Error when the mail could not be sent now
  */
-export async function sendMarked(mark: MarkedMail, send: () => Promise<MailOutcome>): Promise<void> {
+export async function sendMarked(
+  mark: MarkedMail,
+  send: () => Promise<MailOutcome>,
+  refused: (mark: MarkedMail) => Promise<void> = async () => undefined,
+): Promise<void> {
   const claim = await claimMail(mark, clock.now());
-  if (claim === 'refused') return;
+  if (claim === 'refused') return await refused(mark);
   if (claim === 'pending') throw new Error('Another delivery is sending this mail.');
   if ((await send()) === 'failed') {
     await releaseMail(mark);

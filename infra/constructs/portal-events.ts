@@ -42,12 +42,12 @@ const statements = FilterCriteria.filter({
 
 /**
  * Filter of the mail function: mails that were held while notices were off, and that an operator released; applications with a change
- * that can still be undone.
+ * that can still be undone; marks of mails for which another one waited until now.
  */
 const releasedOrDue = FilterCriteria.filter({
   dynamodb: {
     NewImage: {
-      entity: { S: FilterRule.or('held_mail', 'application') },
+      entity: { S: FilterRule.or('held_mail', 'application', 'mail_mark') },
       state: { S: FilterRule.or('released', 'due') },
     },
   },

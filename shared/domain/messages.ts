@@ -8,12 +8,12 @@ export type ThreadSide = (typeof threadSides)[number];
 /** The other side of a thread. */
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'recruiter' ? 'candidate' : 'recruiter');
 
-/** Characters of the latest message that lists and mails show, and that the thread stores. */
+/** Characters of the latest message that lists show, and that the thread stores. */
 const shownExcerptLength = 160;
 export const storedExcerptLength = 240;
 
 /**
- * The beginning of a message as lists and mails show it. Redaction sees more than is shown: an address or number that the end of the stored part
+ * The beginning of a message as lists show it. Redaction sees more than is shown: an address or number that the end of the stored part
  * cuts, and that is therefore not recognised, is not shown either.
  */
 export function excerptOf(stored: string, redact: (text: string) => string): string {

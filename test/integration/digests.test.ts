@@ -256,7 +256,7 @@ test('a digest costs the same however many candidates have none', async () => {
     const { read, write } = api.units.spent();
     return { read, write };
   };
-  expect(await spent()).toEqual({ read: 2, write: 0 });
+  expect(await spent()).toEqual({ read: 2.5, write: 0 });
   steps.endWeek(week);
-  expect(await spent()).toEqual({ read: 6, write: 10 });
+  expect(await spent()).toEqual({ read: 6.5, write: 10 });
 });

@@ -10,7 +10,7 @@ import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { sendMails } from '#test/support/handlers.ts';
+import { runSavedSearches, sendMails } from '#test/support/handlers.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
@@ -353,16 +353,20 @@ describe('messages', () => {
     expect(body.find(({ kind }: { kind: string }) => kind === 'message_received')).toMatchObject({ count: 2 });
   });
 
+  const mailed = async (to: Principal, after: () => Promise<unknown>) => {
+    const before = (await api.inbox(to.email)).length;
+    await after();
+    const Records = await settle();
+    for (const records of [Records, Records]) {
+      expect(await sendMails({ Records: records })).toEqual({ batchItemFailures: [] });
+    }
+    return (await api.inbox(to.email)).slice(before);
+  };
+
   test('are mailed with a link and their redacted text, once an hour for a thread, unless they were read or the reader chose no mails', async () => {
     const pair = await unlocked();
     const { recruiter, candidate } = pair;
     await settle();
-    const mailed = async (to: Principal, after: () => Promise<unknown>) => {
-      const before = (await api.inbox(to.email)).length;
-      await after();
-      expect(await sendMails({ Records: await settle() })).toEqual({ batchItemFailures: [] });
-      return (await api.inbox(to.email)).slice(before);
-    };
     const [mail, ...more] = await mailed(candidate, () => send(pair, recruiter, 'Call +919876543210 in May.'));
     expect(more).toEqual([]);
     expect(mail?.body.text).toContain(`/messages/${idOf(pair)}`);
@@ -371,10 +375,40 @@ describe('messages', () => {
     expect(await mailed(candidate, () => send(pair, recruiter, 'Again.'))).toEqual([]);
     const at = clock.now();
     api.clock.set(at + hourMs + 1);
-    expect(await mailed(candidate, () => send(pair, recruiter, 'An hour later.'))).toHaveLength(1);
+    const [later, ...none] = await mailed(candidate, () => send(pair, recruiter, 'An hour later.'));
+    expect(none).toEqual([]);
+    expect(later?.body.text).toMatch(/> Again\.\n\n> An hour later\./);
+    expect(await mailed(candidate, () => runSavedSearches())).toEqual([]);
     const body = { mails: { message_received: false } };
     await api.call(notificationCalls.updatePreferences, { token: recruiter.token, body });
     expect(await mailed(recruiter, () => send(pair, candidate, 'Hello.'))).toEqual([]);
+    api.clock.set(at);
+  });
+
+  test('within an hour of a mail are mailed once it has passed, whole and together, unless they were read', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    const at = clock.now();
+    await settle();
+    expect(await mailed(candidate, () => send(pair, recruiter, 'Tuesday at 10?'))).toHaveLength(1);
+    api.clock.set(at + 5_000);
+    const long = `Today at 15:00 instead.\n\n${'We look forward to it. '.repeat(100).trim()}`;
+    expect(await mailed(candidate, () => send(pair, recruiter, long))).toEqual([]);
+    expect(await mailed(candidate, () => send(pair, recruiter, 'Ring twice: <b>www.bell.example</b>'))).toEqual([]);
+    expect(await mailed(candidate, () => runSavedSearches())).toEqual([]);
+    api.clock.set(at + hourMs + 1_000);
+    const [mail, ...more] = await mailed(candidate, () => Promise.all([runSavedSearches(), runSavedSearches()]));
+    expect(more).toEqual([]);
+    expect(mail?.body.text).toContain(long.split('\n').at(-1));
+    expect(mail?.body.text).toContain('Ring twice');
+    expect(mail?.body.text).not.toMatch(/Tuesday|bell\.example/);
+    expect(mail?.body.html).not.toContain('<b>');
+    expect(await mailed(candidate, () => runSavedSearches())).toEqual([]);
+    expect(await mailed(candidate, () => send(pair, recruiter, 'Thank you.'))).toEqual([]);
+    const body = { latest: 4 };
+    await api.call(messageCalls.markRead, { token: candidate.token, params: { id: idOf(pair) }, body });
+    api.clock.set(at + 2 * hourMs + 2_000);
+    expect(await mailed(candidate, () => runSavedSearches())).toEqual([]);
     api.clock.set(at);
   });
 

@@ -26,7 +26,8 @@ const pendingMs = 3 * minuteMs;
 
 type OwnedMark = MailMark & { owner: MarkedMail['reader'] };
 
-const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
+/** Where the mark of a mail is. */
+export const markKeyOf = ({ reader, mailed, sender }: MarkedMail) =>
   keys.mailMark(reader.kind, reader.id, hash('sha256', `${mailed} ${sender}`, 'base64url').slice(0, 22));
 
 /**
@@ -37,7 +38,7 @@ const keyOf = ({ reader, mailed, sender }: MarkedMail) =>
  */
 export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claimed' | 'pending' | 'refused'> {
   const { done, item } = await write(
-    updateItem<OwnedMark>(keyOf(mail), {
+    updateItem<OwnedMark>(markKeyOf(mail), {
       set: {
         entity: 'mail_mark',
         schema_version: mailSchemaVersion,
@@ -47,6 +48,7 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
         pending_until: addMs(now, pendingMs),
         expires_at: expiryAt(addMs(now, 2 * dayMs)),
       },
+      remove: ['waiting', 'state', 'GSI2PK', 'GSI2SK'],
       either: [
         { PK: isAbsent },
         { blocked_until: isAtMost(now) },
@@ -61,10 +63,16 @@ export async function claimMail(mail: MarkedMail, now: EpochMs): Promise<'claime
 
 /** Whether the mail about this very notification was sent, of the last two days (0.5 read units). */
 export async function wasMailed(mail: MarkedMail): Promise<boolean> {
-  const item = await readItem(keyOf(mail), { consistent: false });
+  const item = await readItem(markKeyOf(mail), { consistent: false });
   if (!item) return false;
   const { notification, pending_until, blocked_until } = parseMailMark(item);
   return notification === mail.notification && pending_until === undefined && blocked_until > 0;
+}
+
+/** When the last mail of a kind and sender was claimed, of the last two days (0.5 read units); undefined without one. */
+export async function lastMailedAt(mail: MarkedMail): Promise<EpochMs | undefined> {
+  const item = await readItem(markKeyOf(mail), { consistent: false });
+  return item && addMs(parseMailMark(item).blocked_until, -blockedMsOf(mail));
 }
 
 /** Notes that the claimed mail was sent or will never be: no delivery repeats it (1 write unit). */
@@ -80,7 +88,7 @@ export async function releaseMail(mail: MarkedMail): Promise<void> {
 /** Changes the mark, as long as it is of this very notification. */
 const endMail = (mail: MarkedMail, set: Partial<MailMark> = {}) =>
   write(
-    updateItem<MailMark>(keyOf(mail), {
+    updateItem<MailMark>(markKeyOf(mail), {
       set,
       remove: ['pending_until'],
       when: { notification: is(mail.notification) },

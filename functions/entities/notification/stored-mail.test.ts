@@ -55,6 +55,8 @@ test('a mark is read while its mail is being sent, and afterwards', () => {
   expect(parseMailMark(claimed)).toEqual({ notification, blocked_until, pending_until });
   const { pending_until: _, ...sent } = claimed;
   expect(parseMailMark(sent)).toEqual({ notification, blocked_until });
+  const waiting = 'candidate-7-moqxyz02_laterEvent';
+  expect(parseMailMark({ ...sent, waiting, state: 'due' })).toMatchObject({ waiting, state: 'due' });
 });
 
 test('an item that is no mark is refused', () => {

@@ -34,6 +34,10 @@ const markItem = z.object({
   blocked_until: storedEpochMs,
   /** Until then the mail counts as being sent; absent once its outcome is known. */
   pending_until: z.optional(storedEpochMs),
+  /** Id of a later notification, whose mail waits until then; the next claim removes it. */
+  waiting: z.optional(z.string()),
+  /** That time has come: the change starts the mail function. */
+  state: z.optional(z.literal('due')),
 });
 export type MailMark = z.output<typeof markItem>;
 

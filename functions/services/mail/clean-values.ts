@@ -1,6 +1,8 @@
-import { cleanLine } from '#shared/domain/clean-text.ts';
+import { escapeHtml } from '#functions/platform/html.ts';
+import { cleanLine, cleanLines } from '#shared/domain/clean-text.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { linkFree } from './link-free.ts';
+import type { MailPart } from './mail-page.ts';
 
 /** The longest that a mail shows of one value. */
 const longest = 200;
@@ -16,3 +18,16 @@ export const cleaned = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : oneLine(value)]),
   );
+
+/** A whole text that people typed, line by line and without anything that acts, each line in its own direction. */
+export function quotation(text: string): MailPart {
+  const lines = cleanLines(text)
+    .split('\n')
+    .map((line) => linkFree(line.replaceAll(controls, ' ').toWellFormed()));
+  return {
+    text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
+    html: `<blockquote dir="auto" style="margin:0;padding-inline-start:12px;border-inline-start:3px solid #ccc">${lines
+      .map(escapeHtml)
+      .join('<br>')}</blockquote>`,
+  };
+}

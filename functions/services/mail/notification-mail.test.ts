@@ -13,7 +13,6 @@ const values = {
   scale: 'JLPT',
   search_name: attack,
   name: attack,
-  text: attack,
   found: 3,
   status: 'hired',
   method: 'phone',
@@ -34,7 +33,7 @@ const shown: Record<UsualKind, readonly string[]> = {
   shortlisted: ['Interpreter', 'Lima'],
   contacted: ['Interpreter', 'Lima'],
   profile_unlocked: ['Lima'],
-  message_received: ['Lima', 'In May.'],
+  message_received: ['Lima'],
   application_received: ['Interpreter', 'C***'],
   recruiter_verified: [],
   subscription_started: ['Basic'],
@@ -52,7 +51,6 @@ const usual = {
   job_title: 'Interpreter',
   company_name: 'Lima',
   name: 'Lima',
-  text: 'In May.',
   candidate_name: 'C***',
   plan_name: 'Basic',
   amount: 999,
@@ -131,6 +129,17 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     const usualHtml = notificationMail({ ...inLanguage, kind: 'contacted', values: usual }).html;
     const tags = (page: string) => page.match(/<[^>]*>/g);
     expect(tags(html)).toEqual(tags(usualHtml));
+  });
+
+  test('messages of people are quoted whole, line by line, without markup, links and directions', () => {
+    const long = 'We look forward to it. '.repeat(150).trim();
+    const texts = [`${attack}\u2067\nwww.bad.example`, long];
+    const { text, html } = notificationMail({ ...inLanguage, kind: 'message_received', values: usual, texts });
+    expect(text).toContain(`\n\n> ${long}\n\n`);
+    expect(html).toContain(long);
+    expect(text).toMatch(/^> Bcc:/m);
+    expect(html).not.toContain('<script>');
+    expect(text).not.toMatch(/bad\.example|[\u202E\u2066-\u2069]/);
   });
 
   test('each status of an application has its own text, and unknown ones have a fallback', () => {

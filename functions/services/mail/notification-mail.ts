@@ -4,7 +4,7 @@ import { mailedKinds, type UsualKind } from '#shared/domain/notification-kinds.t
 import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
-import { cleaned } from './clean-values.ts';
+import { cleaned, quotation } from './clean-values.ts';
 import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 import { type MailedResult, resultList } from './result-list.ts';
@@ -13,6 +13,8 @@ export interface NotificationMail {
   kind: UsualKind;
   /** People typed them: they may hold anything. */
   values: Values;
+  /** What people wrote to the reader, shown whole. */
+  texts?: readonly string[];
   /** Path inside the site, or null for the reader's dashboard. */
   link: string | null;
   language: string | null;
@@ -53,7 +55,7 @@ const dashboardOf = (kind: UsualKind): string =>
 
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail(mail: NotificationMail): Mail {
-  const { kind, values, link, siteUrl, optOutUrl, found } = mail;
+  const { kind, values, texts = [], link, siteUrl, optOutUrl, found } = mail;
   const language = interfaceLanguageOf(mail.language);
   const say = noticeTexts(language);
   const isWithoutJob = kind === 'shortlisted' && values.job_title === undefined;
@@ -71,6 +73,7 @@ export function notificationMail(mail: NotificationMail): Mail {
     say(`about.${kind}.subject`),
     [
       paragraph(message, htmlOf(richMessage)),
+      ...texts.map(quotation),
       ...(found ? [resultList(found.results, siteUrl)] : []),
       linkPart(say(`about.${kind}.action`), target),
       paragraph(siteName()),
