@@ -27,7 +27,7 @@ export const interview = z.object({
   recruiter: z.nullable(z.string()),
   job: z.optional(z.object({ id, title: z.string() })),
   minutes: z.int(),
-  /** Where it is; null: by video in the portal. */
+  /** Where it is; null: by video call. */
   place: z.nullable(z.string()),
   state: z.enum(shownInterviewStates),
   /** Times that can be picked, beside the agreed one; taken and past ones are left out. */
@@ -72,7 +72,7 @@ export const interviewCalls = {
       candidate_ids: z.array(id).check(z.minLength(1), z.maxLength(maxInvited)),
       job_id: z.optional(id),
       minutes: z.union(interviewMinutes.map((each) => z.literal(each))),
-      /** Absent: by video in the portal. */
+      /** Absent: by video call. */
       place: z.optional(required(line(maxPlaceLength), textId('text_missing'))),
       /** In `zone`. */
       times,

@@ -20,6 +20,7 @@ const texts = [
   'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq-7',
   '0f8fad5b-d9cb-469f-a165-70867728950e',
   '7-0123456789abcdef0123456789abcdef',
+  '0123456789abcdef-7',
   'uploads/abcdefgh',
   'order_abcdef',
   'pay_abcdef',

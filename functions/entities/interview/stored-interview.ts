@@ -19,7 +19,7 @@ export const interviewSummary = z.object({
   masked_name: z.string(),
   job: z.optional(z.object({ id: z.int(), title: z.string() })),
   minutes: z.int(),
-  /** Null: by video in the portal. */
+  /** Null: by video call. */
   place: z.nullable(z.string()),
   state: z.enum(interviewStates),
   /** The times that one side named and the other one may pick. Of an agreed one, others in the place of the agreed time. */
