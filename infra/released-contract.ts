@@ -40,6 +40,14 @@ export const acceptedBreaks: readonly AcceptedBreak[] = [
     line: `GET /account/export ${place}: "message_received" is refused`,
     why: 'A copy of the own data is a file, which pages store and do not read.',
   })),
+  ...['answer.notifications[].kind', 'answer.notifications[].kind', 'answer.notifications[].kind'].map((place) => ({
+    line: `GET /account/export ${place}: "interview_changed" is refused`,
+    why: 'A copy of the own data is a file, which pages store and do not read.',
+  })),
+  {
+    line: 'GET /notifications/{type}/{id} answer[].kind: "interview_changed" is refused',
+    why: 'An open page of the release offers to load itself again; until then its list of notifications shows its error.',
+  },
   ...['GET', 'PUT'].map((method) => ({
     line: `${method} /notifications/preferences answer.mails.*: "message_received" is refused`,
     why: 'An open page of the release offers to load itself again; until then its choice of mails shows its error.',

@@ -23,6 +23,7 @@ import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Concern, type Content, type Effect, notificationTo } from './effect.ts';
 import { aboutPayment, aboutSubscription } from './notify-billing.ts';
+import { aboutInterview } from './notify-interviews.ts';
 
 const ofApplication = { job_id: true, candidate_id: true, recruiter_id: true, status: true, applied_at: true } as const;
 const application = itemSchema({
@@ -241,6 +242,7 @@ const byEntity: Record<string, Concern> = {
   certificate: aboutCertificate,
   attestation: aboutAttestation,
   thread: aboutThread,
+  interview: aboutInterview,
 };
 
 /** The notifications that follow from a change. They contain only what the reader may see. */

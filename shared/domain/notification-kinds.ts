@@ -35,6 +35,7 @@ export const notificationKinds = [
   'candidates_found',
   'job_digest',
   'message_received',
+  'interview_changed',
   'phone_to_check',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -22,6 +22,8 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   languages_attested: () => '',
   // The link names the thread.
   message_received: ({ link }) => String(link),
+  // Times can be named again and again; each agreement or end, by its time, is new.
+  interview_changed: ({ values }) => `${values.step} ${values.at ?? ''}`,
   payment_failed: ({ values }) => `${values.plan_name} ${values.method}`,
 };
 

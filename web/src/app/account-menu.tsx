@@ -4,7 +4,7 @@ import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import type { Session } from '#web/lib/session.ts';
 import { useLogout } from '#web/lib/sign-out.ts';
-import { CircleUserRound, Languages, LogOut, MessageCircle, UsersRound } from '#web/ui/icons.ts';
+import { CalendarDays, CircleUserRound, Languages, LogOut, MessageCircle, UsersRound } from '#web/ui/icons.ts';
 import { LanguageSelect } from './language-switch.tsx';
 import { useThemeSwitch } from './theme-switch.tsx';
 
@@ -53,10 +53,16 @@ export const AccountMenu = ({ session }: { session: Session }) => {
           <span>{t('common.account.title')}</span>
         </Link>
         {(session.userType === 'recruiter' || session.userType === 'candidate') && (
-          <Link to={linkTo('messages')} onClick={close} className={entry}>
-            <MessageCircle aria-hidden="true" />
-            <span>{t('common.nav.messages')}</span>
-          </Link>
+          <>
+            <Link to={linkTo('messages')} onClick={close} className={entry}>
+              <MessageCircle aria-hidden="true" />
+              <span>{t('common.nav.messages')}</span>
+            </Link>
+            <Link to={linkTo('interviews')} onClick={close} className={entry}>
+              <CalendarDays aria-hidden="true" />
+              <span>{t('common.nav.interviews')}</span>
+            </Link>
+          </>
         )}
         {session.userType === 'recruiter' && (
           <Link to={linkTo('recruiterTeam')} onClick={close} className={entry}>

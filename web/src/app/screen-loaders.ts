@@ -83,6 +83,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   decisions: () => import('#web/routes/decisions.tsx'),
   notFound: () => import('#web/routes/not-found.tsx'),
   messages: () => import('#web/routes/messages.tsx'),
+  interviews: () => import('#web/routes/interviews.tsx'),
   account: () => import('#web/routes/account.tsx'),
   candidateDashboard: loadCandidateDashboard,
   candidateProfile: loadCandidateProfile,

@@ -210,6 +210,14 @@ export const routes = {
     texts: ['messages', 'contact'],
   },
 
+  /** Interviews of companies and candidates. */
+  interviews: {
+    path: '/interviews',
+    access: access.candidatesAndRecruiters,
+    title: 'interviews.title',
+    texts: ['interviews'],
+  },
+
   candidateDashboard: {
     path: '/candidate/dashboard',
     access: access.candidates,

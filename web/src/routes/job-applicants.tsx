@@ -4,10 +4,12 @@ import { useParams } from 'react-router-dom';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { applicationStatuses, maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
+import { maxInvited } from '#shared/domain/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
 import { type AnyApplicant, personOf } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
 import { exportApplicants } from '#web/features/applicants/export-applicants.ts';
+import { InviteButton } from '#web/features/interviews/invite-button.tsx';
 import { RowLanguages } from '#web/features/languages/row-languages.tsx';
 import { CandidateMatchBadge } from '#web/features/matches/candidate-match.tsx';
 import { hasRequirements } from '#web/features/matches/job-match.ts';
@@ -167,6 +169,7 @@ const Applicants = ({ job }: { job: Job }) => {
                   onClose={onClose}
                 />
               )}
+              more={people.length <= maxInvited && <InviteButton jobId={job.id} people={people} />}
             />
           );
         }}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { InviteButton } from '#web/features/interviews/invite-button.tsx';
 import { OpenThread } from '#web/features/messages/open-thread.tsx';
 import { ThreadList } from '#web/features/messages/thread-list.tsx';
 import { companyOf } from '#web/features/messages/thread-names.ts';
@@ -32,8 +33,13 @@ export const Component = () => {
           <OpenThread
             key={threadId}
             id={threadId}
-            blockButton={(name) => (
-              <BlockCompanyButton companyId={companyOf(threadId)} name={name} label={t('messages.block')} />
+            actions={({ company_name, candidate: { id, name, masked_name } }) => (
+              <>
+                {session?.userType === 'recruiter' && (
+                  <InviteButton variant="quiet" people={[{ id, name: name ?? masked_name }]} />
+                )}
+                <BlockCompanyButton companyId={companyOf(threadId)} name={company_name} label={t('messages.block')} />
+              </>
             )}
           />
         ) : (

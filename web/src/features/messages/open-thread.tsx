@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { ThreadMessage } from '#shared/contracts/messages.ts';
+import type { Thread, ThreadMessage } from '#shared/contracts/messages.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { cx } from '#web/lib/cx.ts';
@@ -49,11 +49,11 @@ const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boo
 /** One thread: its messages, newest last, and below them the place to write. */
 export const OpenThread = ({
   id,
-  blockButton,
+  actions,
 }: {
   id: string;
-  /** Lets a candidate block the company, by its name. */
-  blockButton: (name: string) => ReactNode;
+  /** What can be done with the other side, such as an invitation or a block. */
+  actions: (thread: Thread) => ReactNode;
 }) => {
   const t = useT();
   const side = useOwnSide();
@@ -88,7 +88,7 @@ export const OpenThread = ({
         </IconLink>
         <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
         <div className="ms-auto flex shrink-0 flex-wrap">
-          {thread && !thread.is_blocked && blockButton(thread.company_name)}
+          {thread && !thread.is_blocked && actions(thread)}
           {thread?.latest && !thread.is_blocked && <ShareContact thread={thread} name={nameOf(thread)} />}
         </div>
       </header>

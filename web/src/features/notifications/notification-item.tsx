@@ -10,6 +10,7 @@ import {
   BadgeCheck,
   BellRing,
   BriefcaseBusiness,
+  CalendarDays,
   Check,
   CircleAlert,
   CreditCard,
@@ -59,6 +60,7 @@ const icons: Record<NotificationKind, IconComponent> = {
   candidates_found: BellRing,
   job_digest: BellRing,
   message_received: MessageCircle,
+  interview_changed: CalendarDays,
   phone_to_check: Phone,
 };
 

@@ -1,7 +1,9 @@
 import { labelCalls } from '#shared/contracts/labels.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { maxInvited } from '#shared/domain/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
 import { BulkPanel } from '#web/features/bulk/bulk-panel.tsx';
+import { InviteButton } from '#web/features/interviews/invite-button.tsx';
 import { LabelDialog } from '#web/features/labels/label-dialog.tsx';
 import { maxChosen } from '#web/features/shortlist/chosen-entries.ts';
 import { personOf } from '#web/features/shortlist/entry.ts';
@@ -37,17 +39,22 @@ export const EntriesBulk = ({
       onExport={() => exportEntries(entries, new Date())}
       labelDialog={mayLabel ? (onClose) => <LabelDialog people={labelled} onClose={onClose} /> : undefined}
       more={
-        // An address has room for so many.
-        entries.length <= maxChosen && (
-          <ButtonLink
-            variant="secondary"
-            size="sm"
-            icon={<Printer className="size-4" aria-hidden="true" />}
-            to={linkTo('shortlistPack', {}, { ids: entries.map(({ candidate }) => candidate.id).join(',') })}
-          >
-            {t('shortlist.pack.open')}
-          </ButtonLink>
-        )
+        <>
+          {mayMove && entries.length <= maxInvited && (
+            <InviteButton people={labelled.map(({ candidate_id, name }) => ({ id: candidate_id, name }))} />
+          )}
+          {/* An address has room for so many. */}
+          {entries.length <= maxChosen && (
+            <ButtonLink
+              variant="secondary"
+              size="sm"
+              icon={<Printer className="size-4" aria-hidden="true" />}
+              to={linkTo('shortlistPack', {}, { ids: entries.map(({ candidate }) => candidate.id).join(',') })}
+            >
+              {t('shortlist.pack.open')}
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Change } from '#functions/data/change.ts';
+import { aboutInterview } from './notify-interviews.ts';
+
+const offered = {
+  id: '00f1e2d3c4b5a697-12',
+  recruiter_id: 7,
+  candidate_id: 12,
+  by: 9,
+  company_name: 'Nihongo Works',
+  masked_name: 'A*** S***',
+  state: 'offered',
+  times: ['2026-12-01T09:00:00.000Z', '2026-12-02T09:00:00.000Z'],
+  named_by: 'recruiter',
+  sequence: 0,
+  offered_at: '2026-11-28T09:00:00.000Z',
+  changed_at: '2026-11-28T09:00:00.000Z',
+  version: 1,
+};
+const agreed = { ...offered, state: 'agreed', times: [], agreed: '2026-12-01T09:00:00.000Z' };
+const proposed = { ...offered, state: 'proposed', named_by: 'candidate', times: ['2026-12-03T09:00:00.000Z'] };
+
+const notified = (before: object | undefined, after: object) =>
+  aboutInterview({ before: before && { card: before }, after: { card: after } } as unknown as Change).map((effect) =>
+    effect.kind === 'notification' ? [effect.to, effect.notification.values] : [],
+  );
+/** Of what is new each time, its time distinguishes it. */
+const atOf = (step: string) => (step === 'offered' || step === 'times' ? {} : { at: offered.changed_at });
+const toCandidate = (step: string) => [
+  [
+    { kind: 'candidate', id: 12 },
+    { name: 'Nihongo Works', step, ...atOf(step) },
+  ],
+];
+const toCompany = (step: string) => [
+  [
+    { kind: 'recruiter', id: 7 },
+    { name: 'A*** S***', step, ...atOf(step) },
+  ],
+];
+
+test.each([
+  ['an offer', undefined, offered, toCandidate('offered')],
+  ['an agreement of the candidate', offered, agreed, toCompany('agreed')],
+  ['an agreement of the company', proposed, { ...agreed, named_by: 'candidate' }, toCandidate('agreed')],
+  ['other times of the candidate', offered, proposed, toCompany('times')],
+  ['other times of the company for an agreed one', agreed, { ...agreed, times: offered.times }, toCandidate('times')],
+  ['a refusal', offered, { ...offered, state: 'declined', times: [] }, toCompany('ended')],
+  ['a cancellation', agreed, { ...agreed, state: 'cancelled' }, toCandidate('ended')],
+  [
+    'that the candidate did not come',
+    agreed,
+    { ...agreed, state: 'missed', missing: 'candidate' },
+    toCandidate('missed'),
+  ],
+  ['a change of nothing else', agreed, { ...agreed, version: 3 }, []],
+])('%s notifies the other side', (_, before, after, expected) => {
+  expect(notified(before, after)).toEqual(expected);
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Change } from '#functions/data/change.ts';
+import { itemSchema } from '#functions/data/summary.ts';
+import { type InterviewSummary, interviewSummary } from '#functions/entities/interview/stored-interview.ts';
+import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
+import { type Effect, notificationTo } from './effect.ts';
+
+const interview = itemSchema({
+  summary: z.omit(interviewSummary, { job: true, minutes: true, place: true, zones: true }),
+});
+type Noticed = z.output<typeof interview>['summary'];
+
+/** What happened, and the side that did it; undefined for nothing to notify of. */
+function stepOf(
+  before: Noticed | undefined,
+  { state, agreed, times, named_by, missing }: Noticed,
+): { step: string; by: ThreadSide } | undefined {
+  if (!before) return { step: 'offered', by: 'recruiter' };
+  if (state === 'agreed' && agreed !== before.agreed) return { step: 'agreed', by: otherSide(before.named_by) };
+  if (state === 'missed' && missing && !before.missing) return { step: 'missed', by: otherSide(missing) };
+  if (state === before.state && times.join() === before.times.join()) return undefined;
+  if (state === 'declined' || state === 'cancelled')
+    return { step: 'ended', by: state === 'declined' ? 'candidate' : 'recruiter' };
+  return { step: 'times', by: named_by };
+}
+
+/** Notifies the other side of what one did with an interview. The company has perhaps not unlocked the candidate: the name stays masked. */
+export function aboutInterview({ before, after }: Change): Effect[] {
+  if (!after) return [];
+  const { summary } = interview.parse(after);
+  const happened = stepOf(before ? interview.parse(before).summary : undefined, summary);
+  if (!happened) return [];
+  const { step, by } = happened;
+  const ids: Record<ThreadSide, InterviewSummary['candidate_id']> = {
+    recruiter: summary.recruiter_id,
+    candidate: summary.candidate_id,
+  };
+  const to = otherSide(by);
+  const name = by === 'recruiter' ? summary.company_name : summary.masked_name;
+  const values = { name, step, ...(step !== 'offered' && step !== 'times' && { at: summary.changed_at }) };
+  const about = { kind: by, id: ids[by] };
+  return notificationTo(
+    to,
+    ids[to],
+    { kind: 'interview_changed', values, link: '/interviews', about },
+    summary.changed_at,
+  );
+}

@@ -1,0 +1,50 @@
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { axeScan } from './support/axe-scan.ts';
+import { openSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+test('three people are invited, two pick a time, and both sides see it', async ({ visit }) => {
+  test.slow();
+  const [recruiter, ...people] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Lind' }),
+    openSession('candidate', { name: 'Bo Mori' }),
+    openSession('candidate', { name: 'Caro Sato' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  for (const candidate of people) await apply(candidate, job);
+  const page = await visit({ as: recruiter });
+
+  await test.step('in at most eight clicks from the list of applicants', async () => {
+    await page.goto(`/job/${job}/applicants`);
+    const boxes = page.getByRole('article').getByRole('checkbox');
+    await expect(boxes).toHaveCount(3);
+    for (const box of await boxes.all()) await box.click();
+    await page.getByRole('button', { name: 'Invite to an interview' }).click();
+    await page.getByRole('button', { name: 'Add a time' }).click();
+    await axeScan(page, 'an invitation');
+    await page.getByRole('button', { name: 'Invite 3 people' }).click();
+    await expect(toast(page, '3 people are invited.')).toBeVisible();
+  });
+
+  await test.step('on the phone, with three taps', async () => {
+    for (const [place, candidate] of people.slice(0, 2).entries()) {
+      const phone = await visit({ as: candidate });
+      await phone.setViewportSize({ width: 360, height: 1000 });
+      await phone.goto('/interviews');
+      await phone.getByLabel('Time zone').selectOption('Asia/Tokyo');
+      await expect(phone.getByText(/^For .*Berlin, UTC\+/)).toHaveCount(2 - place);
+      const times = phone.getByRole('radio');
+      await expect(times).toHaveCount(2 - place);
+      if (place === 0) await axeScan(phone, 'an offer on a phone');
+      await times.first().click();
+      await phone.getByRole('button', { name: 'Agree to this time' }).click();
+      await expect(phone.getByText('Agreed', { exact: true })).toBeVisible();
+    }
+  });
+
+  await page.goto('/interviews');
+  await expect(page.getByText('Agreed', { exact: true })).toHaveCount(2);
+  await axeScan(page, 'interviews');
+});

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { May } from '#web/ui/may.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import { OtherTimesDialog } from './other-times-dialog.tsx';
+import { useAnswer } from './queries.ts';
+import { hasBegun } from './times.ts';
+import { useOtherName, useSide } from './use-side.ts';
+
+const changeable: readonly Interview['state'][] = ['offered', 'proposed', 'agreed'];
+
+/** What a side can do with an interview beside picking a time. */
+export const InterviewActions = ({
+  interview,
+  zone,
+  more,
+}: {
+  interview: Interview;
+  zone: string;
+  more: ReactNode;
+}) => {
+  const t = useT();
+  const side = useSide();
+  const name = useOtherName()(interview);
+  const answer = useAnswer(interview);
+  const [open, setOpen] = useState<'times' | 'end' | 'missing'>();
+  const close = () => setOpen(undefined);
+  const isBegun = hasBegun(interview);
+  const canChange = changeable.includes(interview.state) && !isBegun;
+  const canMiss = isBegun && (interview.state === 'agreed' || interview.state === 'held');
+  const send = (what: 'end' | 'missing') =>
+    answer.mutate(
+      { what },
+      { onError: (error) => toast.error(errorText(error, t('interviews.failed'))), onSettled: close },
+    );
+  if (!canChange && !canMiss && !more) return null;
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      {canChange && (
+        <May call={interviewCalls.suggestTimes}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('times')}>
+            {t('interviews.otherTimes')}
+          </Button>
+        </May>
+      )}
+      {canChange && (
+        <May call={interviewCalls.endInterview}>
+          <Button variant="quiet" size="sm" onClick={() => setOpen('end')}>
+            {t(`interviews.end.${side}`)}
+          </Button>
+        </May>
+      )}
+      {canMiss && (
+        <May call={interviewCalls.recordMissing}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('missing')}>
+            {t('interviews.missing', { name })}
+          </Button>
+        </May>
+      )}
+      {more}
+      {open === 'times' && <OtherTimesDialog interview={interview} zone={zone} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'end' || open === 'missing'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={open === 'missing' ? t('interviews.missing', { name }) : t(`interviews.end.${side}`)}
+        text={t(open === 'missing' ? 'interviews.missingText' : 'interviews.endText', { name })}
+        confirmLabel={open === 'missing' ? t('interviews.missingConfirm') : t(`interviews.end.${side}`)}
+        busy={answer.isPending}
+        onConfirm={() => open && open !== 'times' && send(open)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { InterviewList } from '#web/features/interviews/interview-list.tsx';
+import { useT } from '#web/lib/i18n.ts';
+import { useSession } from '#web/lib/use-session.ts';
+import { DenseHeader } from '#web/ui/dense-header.tsx';
+import { MessageLink } from '#web/ui/message-link.tsx';
+
+/** The interviews of a candidate or a company. */
+export const Component = () => {
+  const t = useT();
+  const session = useSession();
+  return (
+    <>
+      <DenseHeader title={t('interviews.title')} backTo={session ? dashboardOf[session.userType] : linkTo('landing')}>
+        {t('interviews.text')}
+      </DenseHeader>
+      <InterviewList
+        more={({ candidate }) => (
+          <MessageLink candidateId={candidate.id} name={candidate.name ?? candidate.masked_name} />
+        )}
+      />
+    </>
+  );
+};
