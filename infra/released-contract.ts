@@ -49,6 +49,10 @@ export const acceptedBreaks: readonly AcceptedBreak[] = [
     why: 'An open page of the release offers to load itself again; until then its list of notifications shows its error.',
   },
   ...['GET', 'PUT'].map((method) => ({
+    line: `${method} /notifications/preferences answer.mails.*: "interview_changed" is refused`,
+    why: 'An open page of the release offers to load itself again; until then its choice of mails shows its error.',
+  })),
+  ...['GET', 'PUT'].map((method) => ({
     line: `${method} /notifications/preferences answer.mails.*: "message_received" is refused`,
     why: 'An open page of the release offers to load itself again; until then its choice of mails shows its error.',
   })),

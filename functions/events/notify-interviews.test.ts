@@ -29,13 +29,13 @@ const atOf = (step: string) => (step === 'offered' || step === 'times' ? {} : { 
 const toCandidate = (step: string) => [
   [
     { kind: 'candidate', id: 12 },
-    { name: 'Nihongo Works', step, ...atOf(step) },
+    { name: 'Nihongo Works', step, interview: offered.id, ...atOf(step) },
   ],
 ];
 const toCompany = (step: string) => [
   [
     { kind: 'recruiter', id: 7 },
-    { name: 'A*** S***', step, ...atOf(step) },
+    { name: 'A*** S***', step, interview: offered.id, ...atOf(step) },
   ],
 ];
 

@@ -37,7 +37,12 @@ export function aboutInterview({ before, after }: Change): Effect[] {
   };
   const to = otherSide(by);
   const name = by === 'recruiter' ? summary.company_name : summary.masked_name;
-  const values = { name, step, ...(step !== 'offered' && step !== 'times' && { at: summary.changed_at }) };
+  const values = {
+    name,
+    step,
+    interview: summary.id,
+    ...(step !== 'offered' && step !== 'times' && { at: summary.changed_at }),
+  };
   const about = { kind: by, id: ids[by] };
   return notificationTo(
     to,

@@ -141,7 +141,8 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   const isMessage = mailed === 'message_received';
   const texts = isMessage ? await readTexts(notification, mark) : [];
   if (!texts) return;
-  const values = await valuesIn(preferences.language, notification);
+  const values = await valuesIn(preferences.language, notification, reader.kind);
+  if (!values) return;
   const foundMail = found && (await readFound(account, stored, preferences.language));
   if (found && !foundMail) return;
   const content = { values, texts, link: notification.link, language: preferences.language, found: foundMail };
@@ -171,7 +172,9 @@ const isSingle = ({ mailed, stored }: Pick<Mailable, 'mailed' | 'stored'>): bool
 
 function markOf({ reader, mailed, stored }: Mailable): MarkedMail {
   const { id } = stored.summary;
-  return { reader, mailed, sender: isSingle({ mailed, stored }) ? id : stored.sender, notification: id };
+  // Agreements and ends of interviews, which have their time, are mailed each; offers and other times once a day.
+  const isEach = isSingle({ mailed, stored }) || (mailed === 'interview_changed' && 'at' in stored.summary.values);
+  return { reader, mailed, sender: isEach ? id : stored.sender, notification: id };
 }
 
 /** Counts a mail about what a person did (1 write unit); false when their mails of the day are used up. */
@@ -182,8 +185,13 @@ async function countMail(sender: string): Promise<boolean> {
 const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boolean =>
   isUsual(kind) ? mails[kind] !== false : job_digest === true;
 
-/** The values of a notification with the name of its plan, if any, in the reader's language. */
-async function valuesIn(language: string | null, { values }: NotificationSummary) {
+/**
+ * The values of a notification with the name of its plan, or the times of its interview, if any, in the reader's language; undefined when there is nothing
+ * to mail.
+ */
+async function valuesIn(language: string | null, { kind, values }: NotificationSummary, reader: AccountKind) {
+  if (kind === 'interview_changed')
+    return await (await import('./interview-mail.ts')).withTimes({ values }, reader, interfaceLanguageOf(language));
   if (typeof values.plan_name !== 'string') return values;
   return { ...values, plan_name: await readPlanNameIn(values.plan_name, interfaceLanguageOf(language)) };
 }

@@ -51,6 +51,7 @@ export const mailedKinds = {
     'contacted',
     'profile_unlocked',
     'message_received',
+    'interview_changed',
     'certificate_checked',
     'report_decided',
     'jobs_found',
@@ -59,6 +60,7 @@ export const mailedKinds = {
   recruiter: [
     'application_received',
     'message_received',
+    'interview_changed',
     'recruiter_verified',
     'subscription_started',
     'subscription_ended',

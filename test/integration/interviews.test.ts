@@ -8,10 +8,13 @@ import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { sendMails } from '#test/support/handlers.ts';
+import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
+const { settle } = notificationSteps(api);
 const start = Date.parse('2026-10-20T08:00:00.000Z');
 const berlin = 'Europe/Berlin';
 const tokyo = 'Asia/Tokyo';
@@ -136,6 +139,30 @@ describe('an interview', () => {
     const reader = first(await later(start + 9 * dayMs, candidate));
     expect((await read(reader, id)).body).toMatchObject({ state: 'lapsed', times: [] });
     expect((await pick(reader, id, open[0]?.at)).body.code).toBe('INVALID_STATE');
+  });
+});
+
+describe('a mail', () => {
+  test('names the offer to the candidate, and the agreed time to the company in both zones, once', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    await settle();
+    const mailed = async (to: Principal, after: () => Promise<unknown>) => {
+      const before = (await api.inbox(to.email)).length;
+      await after();
+      const Records = await settle();
+      for (const records of [Records, Records]) await sendMails({ Records: records });
+      return (await api.inbox(to.email)).slice(before).map(({ body }) => body.text);
+    };
+    let interview: Interview | undefined;
+    const [offer, ...none] = await mailed(candidate, async () => {
+      interview = first(await offered(recruiter, [candidate]));
+    });
+    expect(none).toEqual([]);
+    expect(offer).toMatch(/offers you times for an interview[\s\S]*\/interviews/);
+    const { id, times: open } = interview as Interview;
+    const [agreed, ...more] = await mailed(recruiter, () => pick(candidate, id, open[1]?.at, { zone: tokyo }));
+    expect(more).toEqual([]);
+    expect(agreed).toMatch(/Mon.*10:00.*\(Berlin, UTC\+01:00\)[\s\S]*Mon.*(18|06):00.*\(Tokyo, UTC\+09:00\)/);
   });
 });
 

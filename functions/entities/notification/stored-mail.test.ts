@@ -8,6 +8,7 @@ const all = {
   contacted: true,
   profile_unlocked: true,
   message_received: true,
+  interview_changed: true,
   certificate_checked: true,
   report_decided: true,
   jobs_found: true,

@@ -34,6 +34,7 @@ const shown: Record<UsualKind, readonly string[]> = {
   contacted: ['Interpreter', 'Lima'],
   profile_unlocked: ['Lima'],
   message_received: ['Lima'],
+  interview_changed: ['Lima'],
   application_received: ['Interpreter', 'C***'],
   recruiter_verified: [],
   subscription_started: ['Basic'],

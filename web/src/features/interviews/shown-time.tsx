@@ -1,6 +1,7 @@
 import type { InterviewTime } from '#shared/contracts/interviews.ts';
+import { zoneText } from '#shared/texts/clock-text.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { clockText, sidesOf, zoneText } from './times.ts';
+import { shownClock, sidesOf } from './times.ts';
 import { useSide } from './use-side.ts';
 
 /** A time as the clocks of the reader show it, and below as those of the other side. */
@@ -10,12 +11,12 @@ export const ShownTime = ({ time, otherName }: { time: InterviewTime; otherName:
   return (
     <span className="block">
       <time dateTime={time.at} className="block font-semibold">
-        {clockText(own)}
+        {shownClock(own)}
       </time>
       <span className="block text-sm text-soft">{zoneText(own)}</span>
       {other && (
         <span className="block text-sm text-soft">
-          {t('interviews.theirTime', { name: otherName, time: clockText(other), zone: zoneText(other) })}
+          {t('interviews.theirTime', { name: otherName, time: shownClock(other), zone: zoneText(other) })}
         </span>
       )}
     </span>
