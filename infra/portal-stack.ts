@@ -22,6 +22,7 @@ import type { PortalParts } from './portal-parts.ts';
 import { addPreviousParts } from './previous-parts.ts';
 import { placeholderSender, type StackConfig } from './settings/config.ts';
 import { edgeRegion } from './settings/settings-file.ts';
+import { hasVideo } from './settings/video-rooms.ts';
 import { StageStack } from './stage-stack.ts';
 
 export interface PortalStackProps {
@@ -93,6 +94,9 @@ export class PortalStack extends StageStack {
     }
     if (config.razorpaySecret === undefined) {
       warn('no-payments', 'razorpaySecret is not set: no card payments here.');
+    }
+    if (config.videoRooms !== 'off' && !hasVideo(config.region)) {
+      warn('no-rooms', `${config.region} has no WebRTC: interviews by video need a link, there are no rooms.`);
     }
     if (config.retainData && !config.deletionProtection) {
       const advice = 'the next deployment switches it on, unless the file of the stage says false.';

@@ -34,6 +34,13 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      // Its bundle, as the sources need packages of servers and replacements of Node's modules.
+      {
+        find: /^amazon-kinesis-video-streams-webrtc$/,
+        replacement: fileURLToPath(
+          new URL('../node_modules/amazon-kinesis-video-streams-webrtc/dist/kvs-webrtc.min.js', import.meta.url),
+        ),
+      },
       { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/lib/zod-without-eval.ts', import.meta.url)) },
     ],
   },

@@ -5,6 +5,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { deleteJob, readJobProgress } from '#functions/services/speech/transcribe-client.ts';
+import { deleteEndedChannels } from '#functions/services/video/channels.ts';
 import { type EpochMs, minuteMs } from '#shared/domain/time.ts';
 
 /** How long a job may still start after its transcription was discarded; functions end after 15 seconds. */
@@ -13,9 +14,11 @@ const lateStartMs = 15 * minuteMs;
 /**
  * Started by a schedule: deletes what Transcribe's jobs write after their transcription was discarded, and the jobs.
  * A running job cannot be stopped, so each is checked until it has ended. One that fails is left for the next run.
+ * It also deletes the channels of rooms that are over.
  * @throws Error when some could not be cleared: the function's alarm counts that
  */
 export async function handler(): Promise<void> {
+  await deleteEndedChannels(clock.now());
   let failures = 0;
   for (const discarded of await discardedTranscriptions()) {
     try {

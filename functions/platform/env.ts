@@ -35,6 +35,8 @@ type SettingName =
   | 'SELLER'
   /** Where recruiters send the money of UPI payments. */
   | 'UPI_ID'
+  /** How rooms of interviews connect: `relayed` or `direct`; absent: there are none. */
+  | 'VIDEO_ROOMS'
   /** The function that visits websites of companies. */
   | 'WEBSITE_FUNCTION'
   /** How to reach the operator: shown on the site, and the address to which answers to mails go. */

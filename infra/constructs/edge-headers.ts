@@ -8,6 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import { releaseHeader } from '../release/release-id.ts';
 import type { StackConfig } from '../settings/config.ts';
+import { roomsOf } from '../settings/video-rooms.ts';
 import { securityHeaders } from './security-headers.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -23,7 +24,12 @@ export function edgeHeaders(
   id: string,
   { config, fileOrigins }: EdgeHeaderProps,
 ): ResponseHeadersPolicy {
-  const headers = securityHeaders({ fileOrigins, transportSecurity: config.transportSecurity });
+  const signallingOrigins = roomsOf(config) === 'off' ? [] : [`wss://*.kinesisvideo.${config.region}.amazonaws.com`];
+  const headers = securityHeaders({
+    fileOrigins,
+    signallingOrigins,
+    transportSecurity: config.transportSecurity,
+  });
   const {
     'content-security-policy': contentSecurityPolicy,
     'x-content-type-options': _noSniff,

@@ -12,6 +12,7 @@ import type { PortalTable } from './portal-table.ts';
 import { nameSite } from './site-name.ts';
 import { documentRights, domainRights, type TableRights } from './table-rights.ts';
 import { giveTranscribe } from './transcribe-rights.ts';
+import { giveVideo } from './video-rights.ts';
 
 export type ApiFunctions = Readonly<Record<ApiFunctionName, PortalFunction>>;
 
@@ -94,9 +95,20 @@ export class PortalFunctions extends Construct {
       pages: create('pages', documentRights),
     };
 
-    const { auth, notifications, pages, payments, reports, searches, subscriptions, system, transcriptions } =
-      this.byName;
+    const {
+      auth,
+      notifications,
+      pages,
+      payments,
+      reports,
+      searches,
+      shortlist,
+      subscriptions,
+      system,
+      transcriptions,
+    } = this.byName;
     giveTranscribe(transcriptions, files, config);
+    giveVideo(shortlist, config);
     secrets.giveRazorpayTo(payments, config);
     if (config.seller) {
       for (const target of [payments, subscriptions]) target.addEnvironment('SELLER', JSON.stringify(config.seller));

@@ -7,6 +7,7 @@ import type { PortalSchedules } from './portal-schedules.ts';
 import type { PortalTable } from './portal-table.ts';
 import { eventRights } from './table-rights.ts';
 import { giveTranscribeCleanUp } from './transcribe-rights.ts';
+import { giveVideoCleanUp } from './video-rights.ts';
 
 interface PortalTranscriptsProps {
   config: StackConfig;
@@ -15,7 +16,7 @@ interface PortalTranscriptsProps {
   schedules: PortalSchedules;
 }
 
-/** Deletes output that Transcribe jobs write after their video or its candidate was deleted. */
+/** Deletes output that Transcribe jobs write after their video or its candidate was deleted, and channels of rooms that are over. */
 export class PortalTranscripts extends Construct {
   readonly cleanUp: PortalFunction;
 
@@ -30,8 +31,9 @@ export class PortalTranscripts extends Construct {
     table.giveTo(this.cleanUp, eventRights.transcripts);
     files.giveTo(this.cleanUp, ['discard']);
     giveTranscribeCleanUp(this.cleanUp, config);
+    giveVideoCleanUp(this.cleanUp, config);
     schedules.repeat(this.cleanUp, {
-      description: 'Removes late results of discarded transcriptions.',
+      description: 'Removes late results of discarded transcriptions, and channels of ended rooms.',
       period: Duration.minutes(15),
       retryAttempts: 0,
     });

@@ -4,6 +4,8 @@ interface SecurityHeaderOptions {
   fileOrigins: readonly string[];
   /** Origins of the checkout script besides Razorpay's: the emulator of the local run. */
   checkoutOrigins?: readonly string[];
+  /** Where rooms of interviews find the other side, such as `wss://*.kinesisvideo.us-east-1.amazonaws.com`. */
+  signallingOrigins?: readonly string[];
   /** Scope of HSTS; `none` for plain HTTP on a local machine. */
   transportSecurity: TransportSecurity;
 }
@@ -29,6 +31,7 @@ const razorpay = {
 const contentSecurityPolicy = ({
   fileOrigins,
   checkoutOrigins = [],
+  signallingOrigins = [],
   transportSecurity,
 }: SecurityHeaderOptions): string => {
   const files = fileOrigins.join(' ');
@@ -40,7 +43,7 @@ const contentSecurityPolicy = ({
     `img-src 'self' data: https: ${files}`,
     `media-src 'self' blob: ${files}`,
     "font-src 'self'",
-    `connect-src 'self' ${[files, ...checkoutOrigins].join(' ')} ${razorpay.anyHost}`,
+    `connect-src 'self' ${[files, ...checkoutOrigins, ...signallingOrigins].join(' ')} ${razorpay.anyHost}`,
     `frame-src ${razorpay.anyHost} https://www.youtube-nocookie.com ${files}`,
     // The service worker; without this directive the checkout's hosts could give one.
     "worker-src 'self'",
@@ -64,7 +67,9 @@ export const securityHeaders = (options: SecurityHeaderOptions): Record<string, 
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(self), geolocation=(), usb=(), browsing-topics=()',
+  // Of the whole site, as its screens are one document (decision 132).
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(self), geolocation=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   ...(options.transportSecurity === 'none'
     ? {}

@@ -16,6 +16,7 @@ import {
 } from '#shared/domain/retention.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 import type { StackConfig } from '../settings/config.ts';
+import { type RoomMode, roomsOf } from '../settings/video-rooms.ts';
 
 const hourSeconds = 3_600;
 const daySeconds = 24 * hourSeconds;
@@ -46,6 +47,7 @@ export const codeFacts = {
 export type StageFacts = Pick<StackConfig, 'region' | 'logRetention' | 'restoreDays'> & {
   takesCards: boolean;
   takesUpi: boolean;
+  rooms: RoomMode;
 };
 
 /** The facts of a stage, by its settings. */
@@ -55,10 +57,12 @@ export const stageFactsOf = ({
   restoreDays,
   razorpaySecret,
   upiId,
+  videoRooms,
 }: StackConfig): StageFacts => ({
   region,
   logRetention,
   restoreDays,
   takesCards: razorpaySecret !== undefined,
   takesUpi: upiId !== undefined,
+  rooms: roomsOf({ videoRooms, region }),
 });

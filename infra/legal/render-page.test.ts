@@ -7,7 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { configOf } from '../settings/config.ts';
 import type { LegalSettings } from '../settings/legal-settings.ts';
 import { exampleLegal } from './example-legal.ts';
-import { codeFacts, stageFactsOf } from './facts.ts';
+import { codeFacts, type StageFacts, stageFactsOf } from './facts.ts';
 import { readText } from './parse-text.ts';
 import { renderPage } from './render-page.ts';
 import { valuesIn } from './values.ts';
@@ -111,7 +111,16 @@ describe('the privacy notice', () => {
     sqs: 'Amazon Web Services',
     ses: 'Amazon Simple Email Service',
     transcribe: 'Amazon Transcribe',
+    'kinesis-video': 'Amazon Kinesis Video Streams',
+    'kinesis-video-signaling': 'Amazon Kinesis Video Streams',
   };
+
+  test('says what each side of a video interview learns of the other, by the setting of the stage', () => {
+    const of = (rooms: StageFacts['rooms']) => textOf(htmlOf('privacy', 'en', exampleLegal, { ...stage, rooms }));
+    expect(of('relayed')).toContain('neither side sees the network address of the other');
+    expect(of('direct')).toContain('then learns the network address of the other');
+    expect(of('off')).not.toContain('Kinesis');
+  });
 
   test('names every outside service that the functions use', () => {
     const clients = Object.keys(packageFile.dependencies).flatMap(

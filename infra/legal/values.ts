@@ -34,6 +34,8 @@ export function valuesIn(language: InterfaceLanguage, legal: LegalSettings, stag
     region: `<bdi dir="ltr">${escapeHtml(stage.region)}</bdi>`,
     cards: stage.takesCards ? '' : undefined,
     upi: stage.takesUpi ? '' : undefined,
+    relayedRooms: stage.rooms === 'relayed' ? '' : undefined,
+    directRooms: stage.rooms === 'direct' ? '' : undefined,
   };
 }
 

@@ -15,6 +15,7 @@ export interface LocalAddresses {
   payments: string;
   transcription: string;
   visits: string;
+  video: string;
 }
 
 /** The Razorpay keys of the local run and its emulator, derived from the secrets of the data folder. */
@@ -62,6 +63,8 @@ export const functionEnvironment = (
     SUPPORT_PHONE: '+91 80 5550 0100',
     TRANSCRIBE_ENDPOINT: addresses.transcription,
     LAMBDA_ENDPOINT: addresses.visits,
+    KINESIS_VIDEO_ENDPOINT: addresses.video,
+    VIDEO_ROOMS: 'direct',
     WEBSITE_FUNCTION: 'visit-website',
     DYNAMODB_ENDPOINT: addresses.database,
     S3_ENDPOINT: addresses.files,

@@ -27,6 +27,7 @@ export const startSourceFunctions: StartFunctions = async ({ port, dataDir, addr
     originSecret: environment.ORIGIN_SECRET ?? '',
     fileOrigins: [addresses.files],
     checkoutOrigins: [addresses.payments],
+    signallingOrigins: [addresses.video.replace('http', 'ws')],
   });
   stops.push(closing(gateway));
   await startStream(dataDir, addresses.database, stops);

@@ -74,6 +74,7 @@ const start = async (
     payments: `http://${loopback}:${portOf('payments')}`,
     transcription: `http://${loopback}:${portOf('transcription')}`,
     visits: `http://${loopback}:${portOf('visits')}`,
+    video: `http://${loopback}:${portOf('video')}`,
   };
   if (options.site) {
     const { writeLocalLegalPages } = await import('./legal-pages.ts');
@@ -118,6 +119,8 @@ const start = async (
   stops.push(closing(transcription));
   const { startVisits } = await import('./visits.ts');
   stops.push(closing(await startVisits(portOf('visits'))));
+  const { startVideo } = await import('./video/video.ts');
+  stops.push(closing(await startVideo(portOf('video'), 'local')));
 
   await fillTable(options, addresses.database);
   await startFunctions({ port: options.port, dataDir: options.dataDir, addresses, environment }, stops);

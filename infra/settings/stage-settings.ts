@@ -5,6 +5,7 @@ import { upiIdPattern } from '#shared/domain/payment-terms.ts';
 import { landingFigures } from './landing-figures.ts';
 import { legalSettings } from './legal-settings.ts';
 import { siteSettings } from './site-settings.ts';
+import { roomModes } from './video-rooms.ts';
 
 const regionNames = RegionInfo.regions.filter(({ partition }) => partition === 'aws').map(({ name }) => name);
 
@@ -75,6 +76,12 @@ export const stageSettings = z
       .optional()
       .describe('Figures of the landing page, as the task figures prints them. Absent: the documented ones.'),
     site: siteSettings.optional().describe('Name, logo and defaults of the site. Absent: the documented ones.'),
+    videoRooms: z
+      .enum(roomModes)
+      .default('relayed')
+      .describe(
+        'Video rooms of interviews: relayed through AWS, direct between browsers where networks allow it, or off. Off in regions without the service.',
+      ),
     alarmMail: z.email().optional().describe('Receives alarms.'),
     budgetUsd: z
       .number()

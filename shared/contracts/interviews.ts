@@ -6,6 +6,7 @@ import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { flag, id, instant, limit, line, opaqueId, paging, required, shownVersion } from './fields.ts';
 import { thread } from './messages.ts';
+import { openedRoom } from './rooms.ts';
 
 /** `{offer}-{candidate_id}` */
 const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
@@ -136,5 +137,18 @@ export const interviewCalls = {
     summary: 'Records that the other side did not come, from the beginning on and for a week.',
     body: z.object({}),
     errors: changing,
+  }),
+  openRoom: defineCall({
+    access: ofInterview.access,
+    owned: ofInterview.owned,
+    params: ofInterview.params,
+    method: 'POST',
+    path: '/interviews/{id}/room',
+    summary:
+      'Opens the video room of an agreed interview, for the two people who meet there, from ten minutes before it begins until it is over.',
+    verified: 'candidates',
+    status: 200,
+    answer: openedRoom,
+    errors: [...missing, 'INVALID_STATE', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED'],
   }),
 };

@@ -21,6 +21,8 @@ export const dayBudgets = {
   first_messages: 20,
   /** Offers of times for interviews, each to at most 20 candidates, and other times that either side names. */
   interviews: 40,
+  /** Openings of rooms of interviews: each has Kinesis Video Streams make, or find, a channel. */
+  rooms: 100,
   /** Reports of an account, or of the guests of one network. */
   reports: 20,
   /** Mails to other people about what an account did. Beyond it, the notifications are in their inboxes alone. */

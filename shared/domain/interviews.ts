@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from './time.ts';
+import { addMs, dayMs, type EpochMs, minuteMs } from './time.ts';
 
 /** States of an interview that are stored. */
 export const interviewStates = ['offered', 'proposed', 'agreed', 'declined', 'cancelled', 'missed'] as const;
@@ -24,3 +24,12 @@ export const latestMs = 90 * dayMs;
 
 /** How long after its beginning it can be recorded that a side was missing. */
 export const missingMs = 7 * dayMs;
+
+/** How long before an interview its room opens. */
+const roomOpensMs = 10 * minuteMs;
+
+/** From when until when people enter the room of an interview that begins then. */
+export const roomTimes = (agreed: EpochMs, minutes: number): { from: EpochMs; until: EpochMs } => ({
+  from: addMs(agreed, -roomOpensMs),
+  until: addMs(agreed, minutes * minuteMs),
+});

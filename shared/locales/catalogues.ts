@@ -50,6 +50,7 @@ import type publicPagesMessages from './en/screens/publicPages.json';
 import type recruitersMessages from './en/screens/recruiters.json';
 import type reportsMessages from './en/screens/reports.json';
 import type requirementsMessages from './en/screens/requirements.json';
+import type roomMessages from './en/screens/room.json';
 import type samplesMessages from './en/screens/samples.json';
 import type savedSearchesMessages from './en/screens/savedSearches.json';
 import type searchMessages from './en/screens/search.json';
@@ -117,6 +118,7 @@ interface Catalogues {
   publicPages: typeof publicPagesMessages;
   recruiters: typeof recruitersMessages;
   reports: typeof reportsMessages;
+  room: typeof roomMessages;
   samples: typeof samplesMessages;
   requirements: typeof requirementsMessages;
   savedSearches: typeof savedSearchesMessages;

@@ -57,6 +57,8 @@ export const refusalTexts = {
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   company_is_blocked: 'You block this company. To write to it, unblock it in your account.',
+  room_closed: 'The room of an interview is open from ten minutes before it begins until it is over.',
+  no_rooms: 'This site has no video rooms. Please agree on a link in your messages.',
   interview_time_taken: 'This time is not free any more. Please pick another one.',
   subscription_required_to_contact: 'You need an active subscription to contact candidates.',
   too_many_saved_jobs: 'You can save at most {max} jobs. Please remove one that you do not need any more.',

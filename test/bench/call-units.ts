@@ -165,6 +165,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.suggestTimes': [4.5, 6],
   'shortlist.endInterview': [3.5, 5],
   'shortlist.recordMissing': [4.5, 6],
+  'shortlist.openRoom': [3.5, 1],
   'shortlist.markRead': [4.5, 3],
   'shortlist.add': [2.5, 9],
   'shortlist.quickAdd': [2.5, 9],

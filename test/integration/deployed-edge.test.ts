@@ -81,7 +81,7 @@ describe('the edge that the template describes', () => {
         'x-release': 'c4fbf8947d09',
       });
       expect(headers.get('content-security-policy')).toContain("default-src 'self'");
-      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('permissions-policy')).toContain('camera=(self)');
       expect(headers.get('permissions-policy')).toContain('microphone=(self)');
     }
   });

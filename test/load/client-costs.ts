@@ -173,6 +173,10 @@ const eachOf: Record<DayBudget, { what: string; each: number }> = {
   },
   first_messages: { what: 'first messages', each: costOfUnits('shortlist.send') },
   interviews: { what: 'offers of times for interviews', each: 20 * costOfUnits('shortlist.offerTimes') },
+  rooms: {
+    what: 'openings of rooms, each with half an hour of relays',
+    each: costOfUnits('shortlist.openRoom') + prices.videoChannel + 60 * prices.relayedMinute,
+  },
   reports: { what: 'reports', each: costOfUnits('reports.create') },
   mails: { what: 'mails to other people', each: prices.mail + unitCost(3, 3) },
 };

@@ -19,6 +19,9 @@ export const prices = {
   mail: 0.1e-3,
   /** Amazon Transcribe, batch, first tier: a minute of speech. */
   transcribedMinute: 0.024,
+  /** Kinesis Video Streams with WebRTC: a month of a channel that was connected to, and a minute of a relay. */
+  videoChannel: 0.03,
+  relayedMinute: 0.12e-3,
   /** CloudFront: a request by HTTPS, and a gigabyte to the client; AWS WAF: a request. */
   edgeRequest: 1e-6,
   edgeGigabyte: 0.085,

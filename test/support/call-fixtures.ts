@@ -33,6 +33,8 @@ export const ownDraft = 900;
 export const ownInterview = 'a000000000000000-7';
 export const agreedInterview = 'b000000000000000-7';
 export const begunInterview = 'c000000000000000-7';
+/** One that begins in five minutes. */
+export const openInterview = 'd000000000000000-7';
 export const offeredTime = '2099-05-01T10:00:00.000Z';
 
 /** What the clocks show in some hours, in any zone. */
@@ -291,6 +293,7 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.suggestTimes': { params: { id: ownInterview }, body: { times: [tomorrow], zone: 'Asia/Tokyo' } },
   'shortlist.endInterview': { params: { id: ownInterview }, body: {} },
   'shortlist.recordMissing': { params: { id: begunInterview }, body: {} },
+  'shortlist.openRoom': { params: { id: openInterview } },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },

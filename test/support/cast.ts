@@ -41,7 +41,7 @@ import { nextDocument } from '#functions/services/payments/documents-of-payment.
 import { seller } from '#functions/services/payments/seller.ts';
 import { documentNumber, financialYear, seriesOf } from '#shared/domain/billing/document-number.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { addDays, addMs, hourMs, isoInstant, toIso } from '#shared/domain/time.ts';
+import { addDays, addMs, hourMs, isoInstant, minuteMs, toIso } from '#shared/domain/time.ts';
 import {
   agreedInterview,
   begunInterview,
@@ -51,6 +51,7 @@ import {
   invitationOfCompany7,
   objectionOfCandidate7,
   offeredTime,
+  openInterview,
   ownDraft,
   ownInterview,
   ownSearch,
@@ -377,6 +378,8 @@ async function makeInterviews(): Promise<void> {
   const agreed = { ...offered, state: 'agreed' as const, times: [] };
   await write(insertInterview({ ...agreed, id: agreedInterview, agreed: isoInstant(offeredTime) }));
   await write(insertInterview({ ...agreed, id: begunInterview, agreed: begun }));
+  const soon = toIso(addMs(clock.now(), 5 * minuteMs));
+  await write(insertInterview({ ...agreed, id: openInterview, agreed: soon }));
 }
 
 /** A thread that the company began with one message, which was not read. */

@@ -7,6 +7,7 @@ import { startMail } from '#infra/local/mail.ts';
 import { startRazorpay } from '#infra/local/payments/razorpay.ts';
 import { startFileServer } from '#infra/local/storage/file-server.ts';
 import { startTranscribe } from '#infra/local/transcription/transcribe.ts';
+import { startVideo } from '#infra/local/video/video.ts';
 import { startVisits } from '#infra/local/visits.ts';
 import { makeBundlesFolder } from './bundles-folder.ts';
 import { makeDatabasesFolder } from './database.ts';
@@ -56,6 +57,7 @@ export default async function setup(project: TestProject) {
     delayMs: 0,
   });
   const visits = await startVisits(0);
+  const video = await startVideo(0, credentials.secretAccessKey);
   project.provide('bucketsFolder', bucketsFolder);
   project.provide('databasesFolder', databasesFolder);
   project.provide('functionEnvironment', {
@@ -79,6 +81,8 @@ export default async function setup(project: TestProject) {
     TRANSCRIBE_ENDPOINT: urlOf(transcription),
     LAMBDA_ENDPOINT: urlOf(visits),
     WEBSITE_FUNCTION: 'visit-website',
+    KINESIS_VIDEO_ENDPOINT: urlOf(video),
+    VIDEO_ROOMS: 'relayed',
     ADDRESS_BUDGET: '100000',
     LOG_LEVEL: 'SILENT',
     S3_ENDPOINT: urlOf(files),
@@ -88,8 +92,8 @@ export default async function setup(project: TestProject) {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   });
   return async () => {
-    for (const server of [mail, files, payments, transcription, visits]) server.close();
-    for (const server of [mail, files, payments, transcription, visits]) server.closeAllConnections();
+    for (const server of [mail, files, payments, transcription, visits, video]) server.close();
+    for (const server of [mail, files, payments, transcription, visits, video]) server.closeAllConnections();
     const isWhole = !project.vitest.config.testNamePattern && isWholeRun(answers);
     const wrong = isWhole ? (judgeAnswers(answers) ?? []) : [];
     const unfit = await judgeRights(rights, isWhole);

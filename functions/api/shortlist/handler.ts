@@ -34,6 +34,7 @@ export const handler = createHandler(
     suggestTimes: async (request) => (await interviews()).suggestTimes(request),
     endInterview: async (request) => (await interviews()).endInterview(request),
     recordMissing: async (request) => (await interviews()).recordMissing(request),
+    openRoom: async (request) => (await import('./open-room.ts')).openRoom(request),
   },
   {
     thread: async (id: string, { caller }: OwnedRequest) =>

@@ -21,6 +21,8 @@ export interface GatewayOptions {
   fileOrigins: readonly string[];
   /** Origins of the payment checkout besides Razorpay's. */
   checkoutOrigins: readonly string[];
+  /** Where rooms of interviews find the other side. */
+  signallingOrigins?: readonly string[];
 }
 
 /** Everything behind API Gateway: the calls of the contract, and the rendered documents. */
@@ -33,8 +35,8 @@ const answerApi = createApi(apiRoutes, ({ domain }, event) => invoke(domain, eve
 
 /** Emulates CloudFront and API Gateway: serves the site, and `/api` from the functions. Throws like `listen`. */
 export const startGateway = async (options: GatewayOptions): Promise<Server> => {
-  const { fileOrigins, checkoutOrigins } = options;
-  const security = securityHeaders({ fileOrigins, checkoutOrigins, transportSecurity: 'none' });
+  const { fileOrigins, checkoutOrigins, signallingOrigins = [] } = options;
+  const security = securityHeaders({ fileOrigins, checkoutOrigins, signallingOrigins, transportSecurity: 'none' });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(security)) {
       response.setHeader(name, value);

@@ -30,6 +30,7 @@ export const portOffsets = {
   payments: 4,
   transcription: 5,
   visits: 6,
+  video: 7,
 } as const;
 export type Service = keyof typeof portOffsets;
 
@@ -43,7 +44,7 @@ export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): LocalOptions => {
   const flags = readFlags(args);
   const port = Number(env.PORT ?? 3000);
-  const greatest = highestPort - portOffsets.visits;
+  const greatest = highestPort - portOffsets.video;
   if (!Number.isInteger(port) || port < 1 || port > greatest) {
     throw new LocalProblem(`PORT must be a whole number from 1 to ${greatest}, not "${env.PORT}".`);
   }

@@ -27,6 +27,7 @@ export function localTarget(): Target {
     payments: at('payments'),
     transcription: at('transcription'),
     visits: at('visits'),
+    video: at('video'),
   };
   const secrets = loadSecrets(dataDir);
   Object.assign(process.env, functionEnvironment(addresses, secrets));

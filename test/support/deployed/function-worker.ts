@@ -6,6 +6,7 @@ import { neededRights } from '../rights/needed-rights.ts';
 import { recordCalls } from '../rights/record-calls.ts';
 import { rightsOfSigned } from '../rights/s3-rights.ts';
 import type { NeededRight } from '../rights/service-call.ts';
+import { rightsOfAddresses } from '../rights/video-rights.ts';
 import { loadBundle } from './load-bundle.ts';
 
 /** Input of a worker, which is one instance of one function. */
@@ -49,7 +50,8 @@ parentPort?.on('message', async ({ id, requestId, event }: Invocation) => {
   try {
     const { handler } = loadBundle<{ handler: Handler }>(bundle);
     const result = JSON.stringify(await handler(JSON.parse(event), lambdaContext(name, requestId, timeoutMs)));
-    note(rightsOfSigned(result ?? '').map((right) => ({ entry, ...right })));
+    const signed = [...rightsOfSigned(result ?? ''), ...rightsOfAddresses(result ?? '')];
+    note(signed.map((right) => ({ entry, ...right })));
     answer({ id, result });
   } catch (error) {
     answer({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -4,6 +4,7 @@ import { recordCalls } from './record-calls.ts';
 import { noteRights } from './rights-log.ts';
 import { rightsOfSigned } from './s3-rights.ts';
 import type { ServiceCall } from './service-call.ts';
+import { rightsOfAddresses } from './video-rights.ts';
 
 const current = new AsyncLocalStorage<string>();
 
@@ -19,7 +20,9 @@ export function noteCall(call: ServiceCall): void {
 /** Runs a call of the function of a module; its requests to AWS are recorded as the function's. */
 export const asFunction = async <Result>(entry: string, call: () => Promise<Result>): Promise<Result> => {
   const result = await current.run(entry, call);
-  noteRights(rightsOfSigned(JSON.stringify(result) ?? '').map((right) => ({ entry, ...right })));
+  const answer = JSON.stringify(result) ?? '';
+  const signed = [...rightsOfSigned(answer), ...rightsOfAddresses(answer)];
+  noteRights(signed.map((right) => ({ entry, ...right })));
   return result;
 };
 

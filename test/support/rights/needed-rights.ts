@@ -5,10 +5,12 @@ import { codeDeployRights, lambdaRights } from './release-rights.ts';
 import { s3Rights } from './s3-rights.ts';
 import type { NeededRight, ServiceCall } from './service-call.ts';
 import { transcribeRights } from './transcribe-rights.ts';
+import { videoRights } from './video-rights.ts';
 
 const services: Record<string, (call: ServiceCall) => Omit<NeededRight, 'entry'>[]> = {
   codedeploy: codeDeployRights,
   dynamodb: dynamodbRights,
+  kinesisvideo: videoRights,
   lambda: lambdaRights,
   monitoring: monitoringRights,
   s3: s3Rights,

@@ -84,6 +84,7 @@ export const screenLoaders: Readonly<Record<RouteName, Load>> = {
   notFound: () => import('#web/routes/not-found.tsx'),
   messages: () => import('#web/routes/messages.tsx'),
   interviews: () => import('#web/routes/interviews.tsx'),
+  interviewRoom: () => import('#web/routes/interview-room.tsx'),
   account: () => import('#web/routes/account.tsx'),
   candidateDashboard: loadCandidateDashboard,
   candidateProfile: loadCandidateProfile,

@@ -209,13 +209,19 @@ export const routes = {
     title: 'messages.title',
     texts: ['messages', 'contact'],
   },
+  interviewRoom: {
+    path: '/interviews/:interviewId/room',
+    access: access.candidatesAndRecruiters,
+    title: 'room.title',
+    texts: ['room'],
+  },
 
   /** Interviews of companies and candidates. */
   interviews: {
     path: '/interviews',
     access: access.candidatesAndRecruiters,
     title: 'interviews.title',
-    texts: ['interviews'],
+    texts: ['interviews', 'room'],
   },
 
   candidateDashboard: {

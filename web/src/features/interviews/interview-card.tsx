@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Interview } from '#shared/contracts/interviews.ts';
+import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
+import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Video } from '#web/ui/icons.ts';
+import { May } from '#web/ui/may.tsx';
 import { InterviewActions } from './interview-actions.tsx';
 import { PickTime } from './pick-time.tsx';
 import { ShownTime } from './shown-time.tsx';
@@ -57,6 +61,17 @@ export const InterviewCard = ({
         <Badge tone={tones[state]}>{t(`interviews.state.${state}`)}</Badge>
       </div>
       {agreed && <ShownTime time={agreed} otherName={name} />}
+      {state === 'agreed' && place === null && (
+        <May call={interviewCalls.openRoom}>
+          <ButtonLink
+            variant="secondary"
+            to={linkTo('interviewRoom', { interviewId: interview.id })}
+            icon={<Video className="size-4" aria-hidden="true" />}
+          >
+            {t('room.title')}
+          </ButtonLink>
+        </May>
+      )}
       <dl className="space-y-1 text-sm">
         <Line label={t('interviews.duration')}>{t('interviews.minutes', { count: minutes })}</Line>
         <Line label={t('interviews.place')}>{place ? <bdi>{place}</bdi> : t('interviews.byVideo')}</Line>

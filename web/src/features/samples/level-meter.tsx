@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { audible, useLevel } from './use-level.ts';
+import { audible, useLevel } from '#web/lib/use-level.ts';
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/lib/cx.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from '#web/ui/icons.ts';
+import { canShareScreen, type LocalMedia } from './local-media.ts';
+import { useLocalState } from './use-local-media.ts';
+
+/** A round button on a picture. */
+const Control = ({
+  label,
+  isOff = false,
+  isLeave = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  /** The device is off: shown the other way round. */
+  isOff?: boolean;
+  isLeave?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+    className={cx(
+      'inline-grid size-12 place-items-center rounded-full border transition-colors duration-150',
+      isLeave
+        ? 'border-danger bg-danger text-paper hover:bg-danger-strong'
+        : isOff
+          ? 'border-board-ink bg-board-ink text-board hover:opacity-85'
+          : 'border-board-soft bg-board text-board-ink hover:bg-board-line',
+    )}
+  >
+    {children}
+  </button>
+);
+
+const icon = { className: 'size-5', 'aria-hidden': true } as const;
+
+/** Switches microphone and camera. */
+export const DeviceControls = ({ media }: { media: LocalMedia }) => {
+  const t = useT();
+  const { camera, microphone, isMuted } = useLocalState(media);
+  const isSilent = isMuted || !microphone;
+  return (
+    <>
+      <Control
+        label={t(isSilent ? 'room.unmute' : 'room.mute')}
+        isOff={isSilent}
+        onClick={() => void media.toggleMicrophone()}
+      >
+        {isSilent ? <MicOff {...icon} /> : <Mic {...icon} />}
+      </Control>
+      <Control
+        label={t(camera ? 'room.cameraOff' : 'room.cameraOn')}
+        isOff={!camera}
+        onClick={() => void media.toggleCamera()}
+      >
+        {camera ? <Video {...icon} /> : <VideoOff {...icon} />}
+      </Control>
+    </>
+  );
+};
+
+/** Microphone, camera, screen, and the way out. */
+export const CallControls = ({ media, onLeave }: { media: LocalMedia; onLeave: () => void }) => {
+  const t = useT();
+  const { screen } = useLocalState(media);
+  return (
+    <div role="toolbar" aria-label={t('room.controls')} className="flex justify-center gap-3 p-3">
+      <DeviceControls media={media} />
+      {canShareScreen() && (
+        <Control
+          label={t(screen ? 'room.stopSharing' : 'room.share')}
+          isOff={screen !== null}
+          onClick={() => void media.toggleScreen()}
+        >
+          {screen ? <MonitorX {...icon} /> : <MonitorUp {...icon} />}
+        </Control>
+      )}
+      <Control label={t('room.leave')} isLeave onClick={onLeave}>
+        <PhoneOff {...icon} />
+      </Control>
+    </div>
+  );
+};
