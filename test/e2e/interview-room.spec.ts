@@ -44,7 +44,7 @@ const expectMoving = async (page: Page) => {
   await expect.poll(() => progress(page), { timeout: 30_000 }).toBeGreaterThan(before + 0.5);
 };
 
-test('two people see each other, find each other again after a new load, and a third one does not come in', async ({
+test('two people see each other, find each other again when the connection breaks, and a third one does not come in', async ({
   visit,
   problems,
 }) => {
@@ -63,6 +63,20 @@ test('two people see each other, find each other again after a new load, and a t
   await expect(phone.getByText(/^Waiting for/).first()).toBeVisible();
 
   const page = await visit({ as: recruiter });
+  await page.addInitScript(() => {
+    const peers: RTCPeerConnection[] = [];
+    const Peer = window.RTCPeerConnection;
+    Object.assign(window, {
+      peers,
+      RTCPeerConnection: new Proxy(Peer, {
+        construct: (_, [settings]) => {
+          const peer = new Peer(settings);
+          peers.push(peer);
+          return peer;
+        },
+      }),
+    });
+  });
   await join(page, id);
   await Promise.all([expectMoving(page), expectMoving(phone)]);
   await axeScan(page, 'a call');
@@ -73,6 +87,13 @@ test('two people see each other, find each other again after a new load, and a t
   await expect(page.getByText(/^The camera of .* is off$/)).toBeVisible();
   await phone.getByRole('button', { name: 'Turn camera on' }).click();
   await expectMoving(page);
+
+  // As with a lost network, no good-bye is said.
+  await page.evaluate(() => {
+    for (const peer of (window as unknown as { peers: RTCPeerConnection[] }).peers) peer.close();
+  });
+  await expect(phone.getByText(/^The connection was lost/).first()).toBeVisible({ timeout: 30_000 });
+  await Promise.all([expectMoving(page), expectMoving(phone)]);
 
   // A page that is loaded again finds its way back.
   await page.reload();

@@ -96,9 +96,13 @@ describe('docs/screens', () => {
   test.each([
     ['scanned', Object.values(screens).flat()],
     ['pictured', picturedScreens.map(({ path }) => path)],
-  ])('says that every route but one is %s', (_, paths) => {
+  ])('says that every route but two is %s', (_, paths) => {
     const shown = new Set(paths.map((path) => routeAt(path.split('?')[0] ?? '') ?? 'notFound'));
-    expect(routeNames.filter((name) => !shown.has(name))).toEqual(['databaseViewerAlias']);
+    expect(routeNames.filter((name) => !shown.has(name))).toEqual([
+      // Needs an interview that begins now: its own journey scans it.
+      'interviewRoom',
+      'databaseViewerAlias',
+    ]);
   });
 
   test('shows every contact sheet', () => {
