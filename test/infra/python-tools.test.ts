@@ -17,7 +17,7 @@ test.each([
   vi.stubEnv('CI', ci);
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const check = vi.fn(() => 0);
-  expect(checkByPythonTools({ name: 'aws-cli', what: 'The lines', check, cache })).toBe(code);
+  expect(checkByPythonTools({ name: 'account', what: 'The lines', check, cache })).toBe(code);
   expect(print).toHaveBeenCalledWith('The lines were NOT CHECKED: there is no python3.\n');
   expect(check).not.toHaveBeenCalled();
 });

@@ -12,27 +12,29 @@ export interface DeployedStack {
   /** Absent: of an unknown account. */
   account?: string;
   template?: unknown;
+  /** Absent: as its output `IsUnprotected` says. */
+  isProtected?: boolean;
 }
 
-/** DescribeStacks and GetTemplate, in the Query protocol. Lists have one stack a page. */
+/** DescribeStacks, of a stack by its name or ARN or of all, and GetTemplate, in the Query protocol. Lists have one stack a page. */
 export const cloudFormation =
   (stacks: Stacks, deployed: readonly DeployedStack[]): AwsService =>
   (request) => {
     const form = new URLSearchParams(request.body);
-    const name = form.get('StackName');
+    const given = form.get('StackName');
+    const name = given?.startsWith('arn:') ? (given.split('/')[1] ?? '') : given;
     const here = deployed.filter(({ region }) => region === regionOf(request));
+    const found = here.find((stack) => stack.name === name);
     if (form.get('Action') === 'GetTemplate') {
-      const found = here.find((stack) => stack.name === name);
-      if (!found) return unknownStack(name);
+      if (!found) return unknownStack(given);
       const body = escaped(JSON.stringify(found.template ?? {}));
       return queryAnswer('GetTemplate', `<TemplateBody>${body}</TemplateBody>`);
     }
     if (form.get('Action') !== 'DescribeStacks') return undefined;
     if (name === null) return listPage(here, Number(form.get('NextToken') ?? 0));
     const outputs = stacks[name];
-    return outputs
-      ? queryAnswer('DescribeStacks', `<Stacks>${stackXml(name, 'UPDATE_COMPLETE', outputs)}</Stacks>`)
-      : unknownStack(name);
+    const stack = found ?? (outputs && { name, status: 'UPDATE_COMPLETE', outputs });
+    return stack ? queryAnswer('DescribeStacks', `<Stacks>${stackXml(stack)}</Stacks>`) : unknownStack(given);
   };
 
 const unknownStack = (name: string | null) =>
@@ -44,19 +46,26 @@ const regionOf = ({ headers }: AwsRequest): string | undefined =>
 
 function listPage(here: readonly DeployedStack[], index: number) {
   const stack = here[index];
-  const member = stack ? stackXml(stack.name, stack.status, stack.outputs ?? {}, stack.account) : '';
+  const member = stack ? stackXml(stack) : '';
   const next = index + 1 < here.length ? `<NextToken>${index + 1}</NextToken>` : '';
   return queryAnswer('DescribeStacks', `<Stacks>${member}</Stacks>${next}`);
 }
 
-function stackXml(name: string, status: string, outputs: Record<string, string>, account = ''): string {
+function stackXml({
+  name,
+  status,
+  outputs = {},
+  account,
+  region = 'us-east-1',
+  isProtected,
+}: Partial<DeployedStack>): string {
   const members = Object.entries(outputs).map(
     ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${escaped(value)}</OutputValue></member>`,
   );
   return (
-    `<member>${account && `<StackId>arn:aws:cloudformation:us-east-1:${account}:stack/${name}/1</StackId>`}` +
+    `<member>${account ? `<StackId>arn:aws:cloudformation:${region}:${account}:stack/${name}/1</StackId>` : ''}` +
     `<StackName>${name}</StackName><StackStatus>${status}</StackStatus>` +
-    `<EnableTerminationProtection>${outputs.IsUnprotected !== 'true'}</EnableTerminationProtection>` +
+    `<EnableTerminationProtection>${isProtected ?? outputs.IsUnprotected !== 'true'}</EnableTerminationProtection>` +
     `<CreationTime>2026-01-01T00:00:00Z</CreationTime><Outputs>${members.join('')}</Outputs></member>`
   );
 }

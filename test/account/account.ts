@@ -7,6 +7,8 @@ import { openFiles } from '#infra/local/transcription/local-files.ts';
 import { jsonAnswer, queryAnswer } from '#test/support/aws/services.ts';
 import { makeDatabasesFolder, startDatabase } from '#test/support/database.ts';
 import { urlOf } from '#test/support/ports.ts';
+import { AssetStore } from './asset-store.ts';
+import { StackStore } from './stack-store.ts';
 
 const keys = { accessKeyId: 'local', secretAccessKey: 'local' };
 const buckets = ['portal-files', 'portal-files-before', 'portal-files-elsewhere'] as const;
@@ -49,8 +51,9 @@ function answerTo(request: IncomingMessage, body: string) {
 }
 
 /**
- * Starts an account for the AWS CLI: the local engines of the table and of files, and a server that accepts what any other
- * service is called with. That the command and its parameters exist, the CLI checks itself.
+ * Starts an account for the AWS CLI and the CDK: the local engines of the table and of files, stacks that only store their
+ * templates, and a server that accepts what any other service is called with. That a command and its parameters exist, the
+ * CLI checks itself.
  */
 export async function startAccount(folder: string) {
   const received: string[] = [];
@@ -63,6 +66,8 @@ export async function startAccount(folder: string) {
     ...keys,
     allowedOrigins: [],
   });
+  const assets = new AssetStore();
+  const stacks = new StackStore(assets);
   files.on('request', ({ method, url, headers }) =>
     received.push(`${method} ${url} ${headers['x-amz-copy-source'] ?? ''}`),
   );
@@ -71,7 +76,13 @@ export async function startAccount(folder: string) {
     for (const kind of ['files', 'erasures']) await stored.write(bucket, `${kind}/${bucket}`, '{}');
   }
   const server = createServer(async (request, response) => {
-    const body = (await buffer(request)).toString();
+    const bytes = await buffer(request);
+    if (/\/s3\/aws4_request/.test(`${request.headers.authorization}`)) {
+      const { status, type, headers, body } = assets.answer(request, bytes);
+      response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+      return;
+    }
+    const body = bytes.toString();
     received.push(`${request.url} ${decodeURIComponent(body)}`);
     if (executed.includes(operationOf(request, body))) {
       const { host: _, ...headers } = request.headers as Record<string, string>;
@@ -79,13 +90,15 @@ export async function startAccount(folder: string) {
       response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(await answer.text());
       return;
     }
-    const answer = answerTo(request, body);
+    const { method = '', url = '/', headers } = request;
+    const answer = (await stacks.answer({ method, path: url, headers, body })) ?? answerTo(request, body);
     response.writeHead(answer.status, { 'content-type': answer.type, ...answer.headers }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     /** What was requested since it was last emptied. */
     received,
+    stacks,
     environment: {
       AWS_ENDPOINT_URL: urlOf(server),
       AWS_ENDPOINT_URL_S3: urlOf(files),

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { operatorDocuments } from '#test/support/documented-commands.ts';
 import { checkByPythonTools } from '#test/support/python-tools.ts';
 import { startAccount } from './account.ts';
+import { runLine } from './run-line.ts';
 
-// `npm run aws-cli`: every line of the AWS CLI in the operator's documents, exactly as written but for the values of
+// `npm run lines:aws`: every line of the AWS CLI in the operator's documents, exactly as written but for the values of
 // placeholders, by the AWS CLI itself against a local account.
 
 /** Values of the placeholders, of the form that each service requires. */
@@ -52,14 +51,6 @@ function filled(line: string): { command: string; used: string[] } {
 /** Times are sent as seconds. */
 const secondsOf = (value: string): string => String(Date.parse(value) / 1000);
 
-/** Runs a line in a shell; resolves to its exit code and what it wrote. */
-async function run(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
-  const shell = spawn('bash', ['-c', command], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number>((done) => shell.once('close', (code) => done(code ?? 1)));
-  const [output, errors, code] = await Promise.all([text(shell.stdout), text(shell.stderr), ended]);
-  return { code, output: output + errors };
-}
-
 /** Lines that the CLI has to refuse, so that a check which cannot fail is noticed. */
 const wrong = [
   'aws dynamodb restore-table-to-point-in-time --target-table-name portal-restored --restore-date yesterday',
@@ -78,14 +69,14 @@ async function check(commands: string): Promise<number> {
     for (const line of lines) {
       const { command, used } = filled(line);
       account.received.length = 0;
-      const { code, output } = await run(command, folder, env);
+      const { code, output } = await runLine(command, folder, env);
       const sent = account.received.join('\n');
       const lost = used.filter((value) => !sent.includes(value) && !sent.includes(secondsOf(value)));
       const isRight = code === 0 && sent !== '' && lost.length === 0;
       if (!isRight) failed.push(line);
       process.stdout.write(`${isRight ? 'ok' : `FAILED (${code}, not sent: ${lost}) ${output.trim()}`}  ${line}\n`);
     }
-    for (const line of wrong) if ((await run(line, folder, env)).code === 0) failed.push(`accepted: ${line}`);
+    for (const line of wrong) if ((await runLine(line, folder, env)).code === 0) failed.push(`accepted: ${line}`);
     failed.push(...(await account.missing()));
   } finally {
     await account.stop();
@@ -96,4 +87,4 @@ async function check(commands: string): Promise<number> {
   return lines.length > 25 && failed.length === 0 ? 0 : 1;
 }
 
-process.exitCode = await checkByPythonTools({ name: 'aws-cli', what: 'The lines of the AWS CLI', check });
+process.exitCode = await checkByPythonTools({ name: 'account', what: 'The lines of the AWS CLI', check });
