@@ -57,6 +57,8 @@ const ownReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   created_at: instant,
+  /** The thread of messages that it is about; absent in reports about anything else. */
+  thread: z.optional(z.string()),
   /** The present name of a company whose page the caller reported, public or not; absent once it is deleted. */
   company_name: z.optional(z.string()),
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { accountKinds } from '../domain/account-kind.ts';
 import { reportDecisions, reportedTypes, reportNoteLength, reportReasons } from '../domain/reports.ts';
 import { defineCall } from './define.ts';
-import { id, idText, instant, limit, message, paging, paragraphs } from './fields.ts';
+import { id, idText, instant, limit, message, paging, pairId, paragraphs } from './fields.ts';
+import { threadMessage } from './messages.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { statedReason } from './statement-fields.ts';
 
@@ -46,6 +47,8 @@ export const openReport = z.object({
   created_at: instant,
   /** Null: a guest, or an account that no longer exists. */
   reporter: z.nullable(z.object({ type: z.enum(accountKinds), id })),
+  /** The thread of messages that it is about; absent in reports about anything else. */
+  thread: z.optional(pairId),
 });
 export type OpenReport = z.output<typeof openReport>;
 
@@ -57,11 +60,17 @@ const lastDecision = z.object({
   admin_id: id,
 });
 
+/** A message of a reported thread, without contact details. */
+export const reportedMessage = z.omit(threadMessage, { id: true, author: true });
+export type ReportedMessage = z.output<typeof reportedMessage>;
+
 /** A subject with its open reports, newest first, at most 100. */
 export const reportedDetails = z.object({
   ...reportedSubject.shape,
   last_decision: z.nullable(lastDecision),
   reports: z.array(openReport),
+  /** The latest messages of the thread in the query. */
+  messages: z.optional(z.array(reportedMessage)),
 });
 export type ReportedDetails = z.output<typeof reportedDetails>;
 
@@ -108,6 +117,8 @@ export const moderationCalls = {
     summary: 'The open reports about one job, candidate or company page.',
     access: staff,
     params: subjectParams,
+    /** `thread`: one that an open report is about; the look is recorded in the audit. */
+    query: z.object({ thread: z.optional(pairId) }),
     status: 200,
     answer: reportedDetails,
     errors: ['NOT_FOUND'],

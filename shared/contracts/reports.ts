@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reportedTypes, reportNoteLength, reportReasons } from '../domain/reports.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { id, paragraphs } from './fields.ts';
+import { id, pairId, paragraphs } from './fields.ts';
 
 /** A report: what it is about, why, and a note, which the reason `other` needs. */
 export const reportBody = z
@@ -11,6 +11,8 @@ export const reportBody = z
     subject_id: id,
     reason: z.enum(reportReasons, textId('report_reason_missing')),
     note: z._default(paragraphs(reportNoteLength), ''),
+    /** The thread of messages with the subject that the report is about: admins may read it until they have decided. */
+    thread: z.optional(pairId),
   })
   .check(
     z.refine(({ reason, note }) => reason !== 'other' || note !== '', {

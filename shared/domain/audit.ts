@@ -3,7 +3,7 @@
  * user's contact details or files, `documents_read` one of the
  * documents for a company's verification, `people_listed` a read of a list that contains people; each is recorded once per day, and
  * so are changes of the own details: `admin_details_changed`, and `recruiter_details_changed`, the one action that is the
- * recruiter's own.
+ * recruiter's own. `messages_read` is each read of a reported thread, for both of its sides.
  */
 export const auditActions = [
   'recruiter_verified',
@@ -36,6 +36,7 @@ export const auditActions = [
   'attestation_revoked',
   'person_read',
   'documents_read',
+  'messages_read',
   'people_listed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -3,9 +3,12 @@ import { budgetName, countDayUse } from '#functions/entities/address-budget/day-
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
+import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { reportCalls } from '#shared/contracts/reports.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
@@ -480,6 +483,91 @@ describe('messages', () => {
       );
     expect(await exported(recruiter)).toEqual(['Question.']);
     expect((await exported(candidate)).toSorted()).toEqual(['Answer.', 'Question.']);
+  });
+});
+
+describe('a report of a thread', () => {
+  const report = (pair: Pair, by: Principal, body: object) =>
+    api.call(reportCalls.create, { token: by.token, body: { reason: 'scam', thread: idOf(pair), ...body } });
+  const about = (admin: Principal, subject: 'candidate' | 'company', id: number, thread?: string) =>
+    api.call(moderationCalls.reportsAbout, {
+      token: admin.token,
+      params: { subject, id },
+      query: { ...(thread && { thread }) },
+    });
+  const ofCompany = ({ recruiter: { id } }: Pair) => ({ subject_type: 'company', subject_id: id }) as const;
+  const ofCandidate = ({ candidate: { id } }: Pair) => ({ subject_type: 'candidate', subject_id: id }) as const;
+
+  test('by either side lets admins read its messages without contact details until they decide, and each look is recorded', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    const admin = await makePrincipal('admin', 8_400);
+    await send(pair, recruiter, 'Pay 500 first: call +919876543210.');
+    await send(pair, candidate, 'No.');
+    expect((await about(admin, 'company', recruiter.id, idOf(pair))).status).toBe(404);
+    expect((await report(pair, candidate, ofCompany(pair))).status).toBe(204);
+    expect((await report(pair, candidate, ofCompany(pair))).status).toBe(204);
+    expect((await report(pair, recruiter, ofCandidate(pair))).status).toBe(204);
+    const { body } = await about(admin, 'company', recruiter.id);
+    expect(body).toMatchObject({ open_reports: 1, reports: [{ thread: idOf(pair) }] });
+    expect(body).not.toHaveProperty('messages');
+    const seen = await about(admin, 'company', recruiter.id, idOf(pair));
+    expect(seen.body.messages).toMatchObject([
+      { number: 1, from: 'recruiter', text: expect.stringContaining('Pay 500 first') },
+      { number: 2, from: 'candidate', text: 'No.' },
+    ]);
+    expect(JSON.stringify(seen.body)).not.toContain('9876543210');
+    expect((await about(admin, 'candidate', candidate.id, idOf(pair))).body.messages).toHaveLength(2);
+    const { body: trail } = await api.call(adminCalls.audit, {
+      token: admin.token,
+      query: { action: 'messages_read' },
+    });
+    const targets = trail.map(({ target: { type, id } }: { target: { type: string; id: number } }) => ({ type, id }));
+    const [company, person] = [
+      { type: 'recruiter', id: recruiter.id },
+      { type: 'candidate', id: candidate.id },
+    ];
+    expect(targets).toHaveLength(4);
+    expect(targets).toEqual(expect.arrayContaining([company, person, company, person]));
+    await api.call(moderationCalls.decideReports, {
+      token: admin.token,
+      params: { subject: 'company', id: recruiter.id },
+      body: { decision: 'dismiss', version: body.version },
+    });
+    expect((await about(admin, 'company', recruiter.id, idOf(pair))).status).toBe(404);
+  });
+
+  test('is another one than that of the company’s page, and is refused of others’ threads, without messages and about another subject', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    expect((await report(pair, recruiter, ofCandidate(pair))).status).toBe(404);
+    await send(pair, recruiter, 'Hello.');
+    const other = await unlocked();
+    await send(other, other.recruiter, 'Hello.');
+    const statuses = [
+      await report(pair, stranger, ofCandidate(pair)),
+      await report(pair, candidate, ofCompany(other)),
+      await report(pair, candidate, ofCandidate(pair)),
+      await report(other, candidate, ofCompany(other)),
+      await api.call(reportCalls.create, { body: { reason: 'scam', thread: idOf(pair), ...ofCompany(pair) } }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    const admin = await makePrincipal('admin', 8_401);
+    await report(pair, candidate, { ...ofCompany(pair), thread: undefined });
+    await report(pair, candidate, ofCompany(pair));
+    expect((await about(admin, 'company', recruiter.id)).body.open_reports).toBe(2);
+  });
+
+  test('is refused to a company that the candidate blocks, whose report of it is taken', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    const body = { block: { company_id: recruiter.id } };
+    await api.call(visibilityCalls.setVisibility, { token: candidate.token, body });
+    expect((await report(pair, recruiter, ofCandidate(pair))).status).toBe(404);
+    expect((await report(pair, candidate, ofCompany(pair))).status).toBe(204);
+    const { body: copy } = await api.call(accountCalls.export, { token: candidate.token });
+    expect(copy.reports).toMatchObject([{ subject_type: 'company', thread: idOf(pair) }]);
   });
 });
 

@@ -72,13 +72,17 @@ const recruiterOnly = async (id: number, profile: unknown, read: Read, now: Epoc
 
 const toConsent = ({ versions, language, at }: Consent) => ({ versions, language, accepted_at: at });
 
-const toOwnReport = ({ type, id, reason, note, created_at }: StoredReport, companies: ReadonlyMap<number, string>) => ({
+const toOwnReport = (
+  { type, id, reason, note, created_at, thread }: StoredReport,
+  companies: ReadonlyMap<number, string>,
+) => ({
   ...(type === 'company' && companies.has(id) ? { company_name: companies.get(id) } : {}),
   subject_type: type,
   subject_id: id,
   reason,
   note,
   created_at,
+  ...(thread !== undefined && { thread }),
 });
 
 function accountPart({ id, name, email, sessions, last_seen, former_addresses = [], company }: Account) {

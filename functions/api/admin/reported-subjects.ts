@@ -85,22 +85,28 @@ export const listReported: UseCase<typeof moderationCalls.reported> = async ({ p
   };
 };
 
-/** The open reports about a subject. The reporter is for admins only. */
-export const reportsAbout: UseCase<typeof moderationCalls.reportsAbout> = async ({ params }) => {
+/** The open reports about a subject, and the messages of a thread that one of them is about. The reporter is for admins only. */
+export const reportsAbout: UseCase<typeof moderationCalls.reportsAbout> = async ({ params, query, caller, now }) => {
   const subject = await readSubject(params.subject, params.id);
   if (!subject) throw new HttpError('NOT_FOUND');
   const [shown, reports] = await Promise.all([shownSubjects([subject]), openReports(subject)]);
+  const { thread } = query;
+  if (thread !== undefined && !reports.some((report) => report.thread === thread)) throw new HttpError('NOT_FOUND');
   const newest_note = reports.find(({ note }) => note !== '')?.note ?? null;
   return {
     ...toReported(subject, shown.get(subjectKey(subject)) ?? gone, newest_note),
     last_decision: subject.last_decision,
     reports: reports.map(toOpenReport),
+    ...(thread !== undefined && {
+      messages: await (await import('./reported-messages.ts')).readReportedMessages(caller, thread, now),
+    }),
   };
 };
 
-const toOpenReport = ({ reason, note, created_at, owner }: StoredReport): OpenReport => ({
+const toOpenReport = ({ reason, note, created_at, owner, thread }: StoredReport): OpenReport => ({
   reason,
   note,
   created_at,
   reporter: owner ? { type: owner.kind, id: owner.id } : null,
+  ...(thread !== undefined && { thread }),
 });

@@ -21,17 +21,19 @@ import { toIso } from '#shared/domain/time.ts';
  * @throws HttpError 404 for a subject that the reporter may not see, whether or not it exists; 429 until the next day
  */
 export const createReport: UseCase<typeof reportCalls.create> = async ({ body, caller, clientAddress, now }) => {
-  const { subject_type: type, subject_id: id, reason, note } = body;
+  const { subject_type: type, subject_id: id, reason, note, thread } = body;
   const reporter = reporterOf(caller, clientAddress);
-  const name = reportName(reporter, { type, id });
-  if (type === 'candidate' && caller?.kind === 'recruiter') await requireSeen(caller, id);
+  // The report of a thread is another one than that of the profile or page.
+  const name = reportName(reporter, { type: thread === undefined ? type : `thread ${thread}`, id });
+  if (thread !== undefined) await requireThread(caller, thread, { type, id });
+  else if (type === 'candidate' && caller?.kind === 'recruiter') await requireSeen(caller, id);
   await retry(
     async () => {
       const before = await readSubject(type, id);
-      const report = { type, id, name, reason, note, created_at: toIso(now) };
+      const report = { type, id, name, reason, note, created_at: toIso(now), ...(thread !== undefined && { thread }) };
       const subject = withReport(before, report);
       const result = await transact({
-        visible: requireVisible(body, caller),
+        visible: thread === undefined ? requireVisible(body, caller) : undefined,
         report: putReport({ ...report, round: subject.round, owner: reporter.owner }),
         subject: replaceSubject(subject),
         budget: dayUse('reports', budgetNameOf(reporter), now),
@@ -46,6 +48,10 @@ export const createReport: UseCase<typeof reportCalls.create> = async ({ body, c
   );
   return undefined;
 };
+
+/** Few reports are about threads, and what they need is much code. */
+const requireThread: typeof import('./reported-thread.ts').requireThreadWith = async (...about) =>
+  await (await import('./reported-thread.ts')).requireThreadWith(...about);
 
 /** The check that the reporter may see the subject. Recruiters see candidates who are not in the public list, masked. */
 function requireVisible(

@@ -99,7 +99,7 @@ export async function anonymiseReport({ PK, SK }: { PK: string; SK: string }): P
   await write(
     updateItem<StoredReport>(
       { PK, SK },
-      { set: { note: '' }, remove: ['owner', 'GSI1PK', 'GSI1SK'], when: { PK: isPresent } },
+      { set: { note: '' }, remove: ['owner', 'thread', 'GSI1PK', 'GSI1SK'], when: { PK: isPresent } },
     ),
   );
 }

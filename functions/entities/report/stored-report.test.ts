@@ -38,6 +38,7 @@ test.each([
     { ...report, owner: { kind: 'recruiter', id: 3 } },
     { GSI1PK: 'REPORTS#BY#RECRUITER#3', GSI1SK: `${at}#a-name` },
   ],
+  ['of a thread', { ...report, type: 'company', thread: '5-3', owner: { kind: 'candidate', id: 3 } }, {}],
 ])('reads the report %s, and leaves its keys out', (_, stored, places) => {
   expect(parseReport({ ...reportKeys, ...places, ...stored })).toEqual(stored);
 });

@@ -19,6 +19,8 @@ export const storedReport = z.object({
   reason: z.enum(reportReasons),
   note: z.string(),
   created_at: storedInstant,
+  /** The thread of messages that it is about. */
+  thread: z.optional(z.string()),
   /** The account that wrote it; absent for guests and after the account was erased. */
   owner: z.optional(z.object({ kind: z.enum(accountKinds), id: z.int() })),
 });

@@ -3,7 +3,8 @@ import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { InviteButton } from '#web/features/interviews/invite-button.tsx';
 import { OpenThread } from '#web/features/messages/open-thread.tsx';
 import { ThreadList } from '#web/features/messages/thread-list.tsx';
-import { companyOf } from '#web/features/messages/thread-names.ts';
+import { companyOf, useOtherSubject } from '#web/features/messages/thread-names.ts';
+import { ReportButton } from '#web/features/reports/report-button.tsx';
 import { BlockCompanyButton } from '#web/features/visibility/block-company-button.tsx';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -17,6 +18,7 @@ export const Component = () => {
   const t = useT();
   const { threadId } = useParams();
   const session = useSession();
+  const other = useOtherSubject(threadId);
   return (
     <>
       {threadId && <h1 className="sr-only lg:hidden">{t('messages.title')}</h1>}
@@ -33,6 +35,7 @@ export const Component = () => {
           <OpenThread
             key={threadId}
             id={threadId}
+            reportButton={<ReportButton {...other} thread={threadId} />}
             actions={({ company_name, candidate: { id, name, masked_name } }) => (
               <>
                 {session?.userType === 'recruiter' && (

@@ -43,6 +43,7 @@ const tones: Record<AuditAction, Tone> = {
   attestation_revoked: 'danger',
   person_read: 'neutral',
   documents_read: 'neutral',
+  messages_read: 'neutral',
   people_listed: 'neutral',
 };
 

@@ -50,10 +50,13 @@ const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boo
 export const OpenThread = ({
   id,
   actions,
+  reportButton,
 }: {
   id: string;
   /** What can be done with the other side, such as an invitation or a block. */
   actions: (thread: Thread) => ReactNode;
+  /** Reports what the other side wrote, also after a block. */
+  reportButton: ReactNode;
 }) => {
   const t = useT();
   const side = useOwnSide();
@@ -88,6 +91,7 @@ export const OpenThread = ({
         </IconLink>
         <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
         <div className="ms-auto flex shrink-0 flex-wrap">
+          {thread?.latest && reportButton}
           {thread && !thread.is_blocked && actions(thread)}
           {thread?.latest && !thread.is_blocked && <ShareContact thread={thread} name={nameOf(thread)} />}
         </div>

@@ -18,3 +18,11 @@ export const contactLine = (t: typeof Translate, method: NonNullable<ThreadMessa
 
 /** The company of a thread, by its id. */
 export const companyOf = (threadId: string): number => Number(threadId.split('-')[0]);
+
+/** The other side of a thread as what may be reported. */
+export const useOtherSubject = (threadId: string | undefined) => {
+  const [company, candidate] = String(threadId).split('-').map(Number);
+  return useOwnSide() === 'candidate'
+    ? ({ type: 'company', id: company ?? 0 } as const)
+    : ({ type: 'candidate', id: candidate ?? 0 } as const);
+};

@@ -12,8 +12,19 @@ const ReportDialog = laterDialog(async () => (await import('./report-dialog.tsx'
 /**
  * The button that opens the report of a job, a candidate or a company page. Admins do not see it: they decide.
  * @param name of a card among others: the button is then an icon with this name in its label
+ * @param thread the messages with the candidate or company that are reported
  */
-export const ReportButton = ({ type, id, name }: { type: ReportedType; id: number; name?: string }) => {
+export const ReportButton = ({
+  type,
+  id,
+  name,
+  thread,
+}: {
+  type: ReportedType;
+  id: number;
+  name?: string;
+  thread?: string;
+}) => {
   const t = useT();
   const userType = useSession()?.userType;
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +39,7 @@ export const ReportButton = ({ type, id, name }: { type: ReportedType; id: numbe
           icon={<Flag className="size-4" aria-hidden="true" />}
           onClick={() => setOpen(true)}
         >
-          {t(`common.report.${type}`)}
+          {t(thread === undefined ? `common.report.${type}` : 'common.report.thread')}
         </Button>
       ) : (
         <IconButton
@@ -39,7 +50,15 @@ export const ReportButton = ({ type, id, name }: { type: ReportedType; id: numbe
           <Flag className="size-4" aria-hidden="true" />
         </IconButton>
       )}
-      {isOpen && <ReportDialog type={type} id={id} isGuest={userType === undefined} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReportDialog
+          type={type}
+          id={id}
+          isGuest={userType === undefined}
+          thread={thread}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 };

@@ -20,6 +20,8 @@ interface Props {
   type: ReportedType;
   id: number;
   isGuest: boolean;
+  /** The messages with the subject that are reported. */
+  thread: string | undefined;
   onClose: () => void;
 }
 
@@ -39,9 +41,9 @@ const Received = () => {
   );
 };
 
-const useReportForm = (type: ReportedType, id: number) => {
-  const form = useContractForm(reportBody, { subject_type: type, subject_id: id, note: '' });
-  useDraft(form, `report:${type}:${id}`);
+const useReportForm = ({ type, id, thread }: Pick<Props, 'type' | 'id' | 'thread'>) => {
+  const form = useContractForm(reportBody, { subject_type: type, subject_id: id, note: '', ...(thread && { thread }) });
+  useDraft(form, `report:${thread ? 'thread' : type}:${thread ?? id}`);
   const send = useMutation({
     mutationFn: (body: ReportBody) => call(reportCalls.create, { body }),
     // The dialog stays open after a success, but what was sent is no draft.
@@ -53,11 +55,11 @@ const useReportForm = (type: ReportedType, id: number) => {
   return { form, send, submit };
 };
 
-/** The report of a job, a candidate or a company page: a reason and a note, then that it was received. */
-export const ReportDialog = ({ type, id, isGuest, onClose }: Props) => {
+/** The report of a job, a candidate, a company page or a thread: a reason and a note, then that it was received. */
+export const ReportDialog = ({ type, id, isGuest, thread, onClose }: Props) => {
   const t = useT();
   const formId = useId();
-  const { form, send, submit } = useReportForm(type, id);
+  const { form, send, submit } = useReportForm({ type, id, thread });
   const { register, watch, formState } = form;
   const isGone = send.error instanceof ApiError && send.error.status === 404;
   const failure = send.error && (isGone ? t('reports.gone') : errorText(send.error, t('reports.failed')));
@@ -65,8 +67,10 @@ export const ReportDialog = ({ type, id, isGuest, onClose }: Props) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`reports.title.${type}`)}
-      {...(send.isSuccess ? {} : { description: t(isGuest ? 'reports.textGuest' : 'reports.text') })}
+      title={t(`reports.title.${thread ? 'thread' : type}`)}
+      {...(send.isSuccess
+        ? {}
+        : { description: t(thread ? 'reports.textThread' : isGuest ? 'reports.textGuest' : 'reports.text') })}
       footer={
         send.isSuccess ? (
           <Button onClick={onClose}>{t('common.close')}</Button>

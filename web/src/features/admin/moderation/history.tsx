@@ -8,7 +8,8 @@ import { pagesOf, useItems } from '#web/lib/query.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
-const isRead = ({ action }: AuditEntry): boolean => ['person_read', 'documents_read', 'people_listed'].includes(action);
+const isRead = ({ action }: AuditEntry): boolean =>
+  ['person_read', 'documents_read', 'messages_read', 'people_listed'].includes(action);
 
 /** What admins decided about a recruiter before, and what the recruiter changed, newest first: the audit trail without its reads. */
 export const History = ({ id }: { id: number }) => {

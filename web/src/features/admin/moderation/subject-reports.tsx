@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ExternalLink } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Subject } from './queue-address.ts';
+import { ReportedMessages } from './reported-messages.tsx';
 
 /** The screen that shows a subject to admins. */
 const linkOf = ({ type, id }: Subject): string => {
@@ -15,7 +16,13 @@ const linkOf = ({ type, id }: Subject): string => {
   return linkTo('candidateProfile', { candidateId: id });
 };
 
-const Report = ({ report: { reason, note, created_at, reporter } }: { report: OpenReport }) => {
+const Report = ({
+  subject,
+  report: { reason, note, created_at, reporter, thread },
+}: {
+  subject: Subject;
+  report: OpenReport;
+}) => {
   const t = useT();
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
@@ -37,6 +44,7 @@ const Report = ({ report: { reason, note, created_at, reporter } }: { report: Op
           {note}
         </p>
       )}
+      {thread && <ReportedMessages subject={subject} thread={thread} />}
     </li>
   );
 };
@@ -88,7 +96,7 @@ export const SubjectReports = ({ details, name }: { details: ReportedDetails; na
         <ul>
           {reports.map((report, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id, and the list never changes its order.
-            <Report key={place} report={report} />
+            <Report key={place} subject={subject} report={report} />
           ))}
         </ul>
       </section>

@@ -47,7 +47,11 @@ export const useReported = () => useInfiniteQuery(pagesOf(moderationCalls.report
 
 /** The open reports about a subject. They are always loaded anew: a decision must see all of them. */
 export const useReportsAbout = ({ type, id }: Subject) =>
-  useQuery({ ...queryOf(moderationCalls.reportsAbout, { params: { subject: type, id } }), staleTime: 0, gcTime: 0 });
+  useQuery({
+    ...queryOf(moderationCalls.reportsAbout, { params: { subject: type, id }, query: {} }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** Decides about the reports that the admin sees; the subject then leaves the list. */
 export const useDecision = ({ subject, version }: ReportedDetails) => {
