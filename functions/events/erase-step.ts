@@ -17,7 +17,6 @@ import {
   transcriptionIdOf,
 } from '#functions/entities/erasure/erasure-store.ts';
 import { eraseEntry as eraseStoredEntry } from '#functions/entities/hiring/change-entry.ts';
-import { eraseInterview } from '#functions/entities/interview/interview-store.ts';
 import { removeNotification } from '#functions/entities/notification/read-notification.ts';
 import { anonymiseReport } from '#functions/entities/report/report-store.ts';
 import { forgetHit } from '#functions/entities/saved-search/search-hit-store.ts';
@@ -157,6 +156,7 @@ const interviews =
   (kind: 'candidate' | 'recruiter'): Sweep =>
   async (id, now) =>
     each(await firstItems(ownedPlaces.interviews(kind, id)), async (items) => {
+      const { eraseInterview } = await import('#functions/entities/interview/interview-store.ts');
       for (const item of items) await eraseInterview(summaryIdOf(item), now);
     });
 

@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
-import { type InterviewSummary, interviewSummary } from '#functions/entities/interview/stored-interview.ts';
-import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
+import { otherSide, type ThreadSide, threadSides } from '#shared/domain/messages.ts';
 import { type Effect, notificationTo } from './effect.ts';
 
+// Only what decides, and not picked from the stored schema, so that the function starts without the rest.
+const side = z.enum(threadSides);
 const interview = itemSchema({
-  summary: z.omit(interviewSummary, { job: true, minutes: true, place: true, zones: true }),
+  summary: z.object({
+    id: z.string(),
+    recruiter_id: z.int(),
+    candidate_id: z.int(),
+    company_name: z.string(),
+    masked_name: z.string(),
+    state: z.string(),
+    times: z.array(z.string()),
+    named_by: side,
+    agreed: z.optional(z.string()),
+    missing: z.optional(side),
+    changed_at: storedInstant,
+  }),
 });
 type Noticed = z.output<typeof interview>['summary'];
 
@@ -31,7 +45,7 @@ export function aboutInterview({ before, after }: Change): Effect[] {
   const happened = stepOf(before ? interview.parse(before).summary : undefined, summary);
   if (!happened) return [];
   const { step, by } = happened;
-  const ids: Record<ThreadSide, InterviewSummary['candidate_id']> = {
+  const ids: Record<ThreadSide, number> = {
     recruiter: summary.recruiter_id,
     candidate: summary.candidate_id,
   };

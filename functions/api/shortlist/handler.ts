@@ -4,23 +4,23 @@ import type { OwnedRequest } from '#functions/http/owned.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { add, quickAdd } from './add-entry.ts';
-import { reject, removeEntry, updateStatus } from './change-entry.ts';
 import { shortlistOfRecruiter, shortlistStats } from './shortlist-lists.ts';
 
-// Threads load their code, with the patterns of redaction, when they are read or written.
+// The function starts with its lists; other code, such as the patterns of redaction, loads with its first call.
 const threads = () => import('./threads.ts');
 const interviews = () => import('./interviews.ts');
+const changes = () => import('./change-entry.ts');
+const additions = () => import('./add-entry.ts');
 
 export const handler = createHandler(
   { ...shortlistCalls, ...messageCalls, ...interviewCalls },
   {
-    add,
-    quickAdd,
+    add: async (request) => (await additions()).add(request),
+    quickAdd: async (request) => (await additions()).quickAdd(request),
     ofRecruiter: shortlistOfRecruiter,
-    updateStatus,
-    reject,
-    remove: removeEntry,
+    updateStatus: async (request) => (await changes()).updateStatus(request),
+    reject: async (request) => (await changes()).reject(request),
+    remove: async (request) => (await changes()).removeEntry(request),
     stats: shortlistStats,
     threads: async (request) => (await threads()).listThreads(request),
     thread: async (request) => (await threads()).showThread(request),
