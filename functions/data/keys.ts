@@ -33,6 +33,8 @@ export const keys = {
   discardedTranscription: (id: string) => ({ PK: 'DISCARDED_TRANSCRIPTIONS', SK: `TRANSCRIPTION#${id}` }),
   /** The owner's choice of mails and their language; absent before the first choice. */
   mailPreferences: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#MAIL' }),
+  /** The devices on which the owner sees new messages; absent before the first one. */
+  pushDevices: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#PUSH' }),
   /** The notice to a previous address; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   addressNotice: (kind: AccountKind, id: number, changedAt: IsoInstant) => ({
     PK: account(kind, id),

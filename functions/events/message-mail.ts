@@ -5,6 +5,7 @@ import { lastMailedAt, type MarkedMail } from '#functions/entities/notification/
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isStarted, messagesOf, readThread } from '#functions/entities/thread/thread-store.ts';
+import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { maxMessageLength, otherSide } from '#shared/domain/messages.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { epochMs, toEpochMs } from '#shared/domain/time.ts';
@@ -13,31 +14,39 @@ import { epochMs, toEpochMs } from '#shared/domain/time.ts';
 const maxMailed = 10;
 
 /**
- * The texts of a thread's unread messages that no mail had, the earliest first (2.5 read units, and 1 for each 4 KB). They are whole; earlier ones
- * than fit into the length of one message are left to the site.
- * Names and contact details are hidden in them whatever the reader may see: that right may end before the mail is read. Undefined when the reader
- * has read the thread, or it is gone, a side is not active or the candidate blocks the company: then there is nothing to mail.
+ * A thread with messages that a side has not read, and its candidate (3 read units). Undefined when the reader has read the thread, or it is
+ * gone, a side is not active or the candidate blocks the company: then there is nothing to mail or to show.
  */
-export async function unreadTexts(
-  { link }: Pick<NotificationSummary, 'link'>,
-  mark: MarkedMail,
-): Promise<string[] | undefined> {
-  const reader = mark.reader.kind;
+export async function readUnread({ link }: Pick<NotificationSummary, 'link'>, reader: AccountKind) {
   const found = await readThread(String(link).slice('/messages/'.length));
   if (!isStarted(found)) return undefined;
-  const { id, latest, candidate_id, recruiter_id, unread } = found.summary;
+  const { latest, candidate_id, recruiter_id, unread } = found.summary;
   const count = unread[otherSide(latest.from)];
   if (latest.from === reader || count === 0) return undefined;
-  const [candidate, company, { items }, mailedAt = epochMs(0)] = await Promise.all([
-    readCandidate(candidate_id, true),
-    readRecruiter(recruiter_id),
-    messagesOf(id, { limit: maxMailed, start: undefined }),
-    lastMailedAt(mark),
-  ]);
+  const [candidate, company] = await Promise.all([readCandidate(candidate_id, true), readRecruiter(recruiter_id)]);
   if (!isInUse(candidate?.summary) || !isInUse(company?.summary)) return undefined;
   const { email } = company.summary;
   if (isBlocked(candidate.summary, { kind: 'recruiter', id: recruiter_id, email })) return undefined;
-  const redact = latest.from === 'recruiter' ? redactContacts : redactorFor(candidate.summary);
+  return { ...found.summary, count, candidate: candidate.summary };
+}
+
+/**
+ * The texts of a thread's unread messages that no mail had, the earliest first (4.5 read units, and 1 for each 4 KB). They are whole; earlier ones
+ * than fit into the length of one message are left to the site.
+ * Names and contact details are hidden in them whatever the reader may see: that right may end before the mail is read. Undefined as of `readUnread`.
+ */
+export async function unreadTexts(
+  notification: Pick<NotificationSummary, 'link'>,
+  mark: MarkedMail,
+): Promise<string[] | undefined> {
+  const thread = await readUnread(notification, mark.reader.kind);
+  if (!thread) return undefined;
+  const { id, latest, count, candidate } = thread;
+  const [{ items }, mailedAt = epochMs(0)] = await Promise.all([
+    messagesOf(id, { limit: maxMailed, start: undefined }),
+    lastMailedAt(mark),
+  ]);
+  const redact = latest.from === 'recruiter' ? redactContacts : redactorFor(candidate);
   const written = items.filter(({ from, contacted }) => from === latest.from && contacted === undefined);
   const [newest, ...others] = written.slice(0, count).map(({ at, text }) => ({ at, text: redact(text) }));
   if (!newest) return undefined;

@@ -17,8 +17,10 @@ type SettingName =
   | 'OTP_PEPPER'
   /** Secret key that seals paging cursors. */
   | 'CURSOR_SECRET'
-  /** Secret key that seals the tokens of links in mails: to opt out, and to undo a change of the address. */
+  /** Secret key that seals the tokens of links in mails: to opt out, and to undo a change of the address. The key pair of Web Push is derived from it. */
   | 'MAIL_LINK_SECRET'
+  /** Origin of a further push service; only in the local run and in tests. */
+  | 'PUSH_SERVICE'
   /** Secret key of the markers that remember who took the trial. */
   | 'TRIAL_SECRET'
   /** Secret that creates the first master admin. */

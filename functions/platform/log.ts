@@ -49,6 +49,7 @@ const messages = {
   CERTIFICATE_ENDS: ['error', 'The certificate of the site ends soon, and was not renewed'],
   ITEM_DELETED: ['info', 'An item whose deletion starts work was deleted'],
   EVENT_FOLDED: ['debug', 'A stream record was folded'],
+  PUSH_FAILED: ['warn', 'A push service did not take a notice'],
   EVENT_FAILED: ['error', 'A stream record could not be folded'],
   EVENT_COUNTED: ['info', 'A business event was counted'],
   RELEASE_COUNTED: ['info', 'A call was counted for its release'],

@@ -104,8 +104,8 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
   },
   notifications: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    writes: ['UpdateItem', 'ConditionCheckItem'],
-    // Mail preferences are in the partition of the account.
+    writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
+    // Mail preferences and devices are in the partition of the account.
     owns: ['INBOX#*', candidate, recruiter, admin],
   },
   shortlist: {
@@ -192,11 +192,11 @@ export const eventRights = {
   /**
    * Records sent mails: in the reader's inbox, and in the account whose address changed; counts those of a sender. Queries the plans for a name, and
    * reads the results of saved searches. Holds mails while notices are switched off. Ends the time in which changes of applications can
-   * be undone.
+   * be undone. Forgets devices that a push service does not know any more.
    */
   mails: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    writes: ['UpdateItem'],
+    writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: ['ADDRESS#*', 'INBOX#*', 'HELD_MAILS', 'JOB#*', candidate, recruiter, admin],
   },
   /** Deletes records of discarded transcriptions once their jobs have ended. */

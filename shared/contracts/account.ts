@@ -114,6 +114,8 @@ const everybody = {
     company: z.optional(z.object({ id, role: z.enum(companyRoles) })),
     /** Which versions of the legal documents were accepted, in which language and when; oldest first. */
     consents: z._default(z.array(consent), []),
+    /** The push services of the devices on which new messages are shown; absent in answers of the release before. */
+    push_services: z.optional(z.array(z.string())),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),

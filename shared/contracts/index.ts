@@ -28,6 +28,7 @@ import { notificationCalls } from './notifications.ts';
 import { objectionCalls } from './objections.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
+import { pushDeviceCalls } from './push-device.ts';
 import { recruiterCalls } from './recruiters.ts';
 import { reportCalls } from './reports.ts';
 import { sampleCalls } from './samples.ts';
@@ -52,7 +53,7 @@ export const contracts = {
   admin: { ...adminCalls, ...moderationCalls },
   reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
-  notifications: notificationCalls,
+  notifications: { ...notificationCalls, ...pushDeviceCalls },
   shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls },
   uploads: { ...uploadCalls, ...companyDocumentCalls },
   transcriptions: transcriptionCalls,

@@ -56,6 +56,7 @@ export const refusalTexts = {
   objection_answered: 'Another admin has answered this objection otherwise. Please look at it again.',
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
+  push_service_unknown: 'This browser uses a service for notifications that we do not know.',
   company_is_blocked: 'You block this company. To write to it, unblock it in your account.',
   room_closed: 'The room of an interview is open from ten minutes before it begins until it is over.',
   no_rooms: 'This site has no video rooms. Please agree on a link in your messages.',

@@ -142,7 +142,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'reports.statements': [1.5, 0],
   'reports.object': [1, 2],
   'reports.answer': [2, 8],
-  'account.export': [16, 1], // 0.5 read units more for each job and company
+  'account.export': [17, 1], // 0.5 read units more for each job and company
   'account.remove': [4.5, 8], // 1 read unit more for each other address
   'account.acceptDocuments': [2, 4],
   'account.sessions': [2, 0],
@@ -154,6 +154,9 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'notifications.preferences': [2, 0],
   'notifications.updatePreferences': [2, 4],
   'notifications.unsubscribe': [0, 4],
+  'notifications.pushDevice': [2, 0],
+  'notifications.setPushDevice': [3, 4],
+  'notifications.removePushDevice': [2, 0],
   'shortlist.threads': [2.5, 0],
   'shortlist.thread': [4.5, 0],
   'shortlist.send': [3.5, 6],

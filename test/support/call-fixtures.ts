@@ -296,6 +296,12 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.openRoom': { params: { id: openInterview } },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
+  'notifications.pushDevice': {},
+  'notifications.setPushDevice': {
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/7', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  'notifications.removePushDevice': {},
+
   'shortlist.add': { body: { recruiter_id: 7, candidate_id: 8 } },
   'shortlist.quickAdd': { params: { id: 8 }, body: { recruiter_id: 7 } },
   'shortlist.ofRecruiter': { params: { id: 7 } },

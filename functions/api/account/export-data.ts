@@ -4,6 +4,8 @@ import type { Account } from '#functions/entities/account/stored-account.ts';
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { consentsOf } from '#functions/entities/consent/consent-store.ts';
 import type { Consent } from '#functions/entities/consent/stored-consent.ts';
+import { readPushDevices } from '#functions/entities/push-device/push-device-store.ts';
+import type { PushDevice } from '#functions/entities/push-device/stored-push-devices.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
 import type { StoredReport } from '#functions/entities/report/stored-report.ts';
 import { savedSearchesOf, toSavedSearch } from '#functions/entities/saved-search/saved-search-store.ts';
@@ -31,14 +33,19 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   if (!found) throw new HttpError('SESSION_REQUIRED');
   await spendToday('exports', caller, now);
   const all = everything();
-  const [notifications, reports, consents, decisions, parts] = await Promise.all([
+  const [notifications, reports, consents, decisions, parts, { devices }] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
     all.read((page) => consentsOf(caller, page)),
     all.read((page) => statementsOf(caller, page)),
     partsOf(caller, found.profile, all.read, now),
+    readPushDevices(caller),
   ]);
-  const account = { ...accountPart(found.account), consents: consents.map(toConsent) };
+  const account = {
+    ...accountPart(found.account),
+    consents: consents.map(toConsent),
+    push_services: servicesOf(devices),
+  };
   const reported = reports.filter(({ type }) => type === 'company').map(({ id }) => id);
   const named = await companyNames(reported);
   const ownReports = reports.map((report) => toOwnReport(report, named));
@@ -69,6 +76,8 @@ const recruiterOnly = async (id: number, profile: unknown, read: Read, now: Epoc
   type: 'recruiter' as const,
   ...(await recruiterParts(id, profile, read, now)),
 });
+
+const servicesOf = (devices: readonly PushDevice[]) => devices.map(({ endpoint }) => new URL(endpoint).host);
 
 const toConsent = ({ versions, language, at }: Consent) => ({ versions, language, accepted_at: at });
 

@@ -1,6 +1,6 @@
 import { hourMs } from '#shared/domain/time.ts';
 import { deleteOtherOfflineCaches, offlineCacheOf } from '#web/lib/offline-caches.ts';
-import { getSession } from '#web/lib/session.ts';
+import { getSession, subscribeToSession } from '#web/lib/session.ts';
 import { offerUpdate } from '#web/lib/site-update.ts';
 import { createStored } from '#web/lib/stored.ts';
 import { whenIdle } from '#web/lib/when.ts';
@@ -29,6 +29,16 @@ const callHourlyWhenVisible = (action: () => void): void => {
   });
 };
 
+/** Calls a function at every sign-in. */
+const onSessionStart = (action: () => void): void => {
+  let token = getSession()?.token;
+  subscribeToSession(() => {
+    const next = getSession()?.token;
+    if (next !== token && next !== undefined) action();
+    token = next;
+  });
+};
+
 const register = async (): Promise<void> => {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/service-worker.js');
@@ -49,6 +59,12 @@ const register = async (): Promise<void> => {
   callHourlyWhenVisible(() => void registration?.update().catch(() => undefined));
   const { active } = await navigator.serviceWorker.ready;
   if (active) reportAssets(active);
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (!subscription) return;
+  const { renewPush } = await import('#web/lib/push-subscription.ts');
+  const renew = () => void (getSession() && renewPush(subscription).catch(() => undefined));
+  renew();
+  onSessionStart(renew);
 };
 
 const unregister = async (): Promise<void> => {

@@ -5,14 +5,15 @@ import { createHandlerBoundToURL, matchPrecache, type PrecacheEntry, precacheAnd
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { type NavigationSource, navigationSource } from './navigation-source.ts';
+import { type NoticeScope, showNotices } from './push-notices.ts';
 
-// The service worker (decision 33). It answers navigations and hashed files; calls of the API pass it by.
+// The service worker (decision 33). It answers navigations and hashed files, and shows notices of messages; calls of the API pass it by.
 
 /** Files of the shell; replaced by the build (`web/service-worker.ts`). */
 declare const shellFiles: PrecacheEntry[];
 
 /** The part of a service worker's global scope that is used here: the DOM's types have none. */
-declare const self: {
+declare const self: NoticeScope & {
   addEventListener(type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void;
   skipWaiting(): Promise<void>;
   navigator: { onLine: boolean };
@@ -52,6 +53,7 @@ self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
+showNotices(self);
 precacheAndRoute(shellFiles, { cleanURLs: false, directoryIndex: '' });
 registerRoute(isNavigationFrom('shell'), createHandlerBoundToURL(shell));
 registerRoute(

@@ -16,6 +16,7 @@ import { RoleNotice } from '#web/ui/may.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import { PushDevice } from './push-device.tsx';
 
 const usePreferences = () => {
   const t = useT();
@@ -89,6 +90,7 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
           />
         </fieldset>
       )}
+      <PushDevice />
     </Card>
   );
 };
