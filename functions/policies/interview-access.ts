@@ -1,17 +1,11 @@
-import { pairOf } from '#functions/data/pair-id.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
-import type { ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
+import { threadPlace } from '#functions/entities/thread/thread-store.ts';
 import { type Parties, requireParties } from './thread-access.ts';
 
 // Who sees an interview: the same as a thread of the two, with the same blocks. That it is the caller's is checked by the pipeline.
 
 type Sides = Pick<InterviewSummary, 'recruiter_id' | 'candidate_id'>;
-
-/** The thread of a company and a candidate, as a place. */
-export const threadPlace = ({ recruiter_id, candidate_id }: Sides): ThreadOrPlace => ({
-  summary: { id: pairOf(recruiter_id, candidate_id), recruiter_id, candidate_id },
-});
 
 /**
  * Both sides of an interview as they are now, of which the other one is to be seen by the caller (as `requireParties`).

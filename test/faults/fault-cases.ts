@@ -123,6 +123,8 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'notifications.read', by: 'candidate' },
   { operation: 'notifications.readAll', by: 'candidate' },
   { operation: 'notifications.updatePreferences', by: 'candidate' },
+  { operation: 'notifications.setPushDevice', by: 'candidate' },
+  { operation: 'notifications.removePushDevice', by: 'candidate' },
   { operation: 'shortlist.add', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },
   { operation: 'shortlist.updateStatus', by: 'recruiter' },
   { operation: 'shortlist.reject', by: 'recruiter', repeated: 'INVALID_STATE' },

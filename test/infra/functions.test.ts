@@ -42,6 +42,7 @@ function subject(resource: unknown): string {
     'identity/',
     'configuration-set/',
     'transcription-job/language-job-portal-prod-*',
+    'channel/language-job-portal-prod-*',
   ];
   const below = known.find((name) => text.includes(`/${name}`) || text.includes(`:${name}`));
   if (below) return below;
@@ -142,6 +143,7 @@ test('a slow file store ends a call with our own response, before the function o
 const onAll: Partial<Record<string, string[]>> = {
   transcriptions: ['transcribe:StartTranscriptionJob'],
   'budgets of failed calls': ['cloudwatch:GetMetricData'],
+  'discarded transcriptions': ['kinesisvideo:ListSignalingChannels'],
 };
 
 describe('every function', () => {
@@ -239,7 +241,14 @@ describe('rights beyond the table', () => {
       ...['GetObject', 'DeleteObjectVersion'].map((name) => `s3:${name} incoming/*`),
     ],
     attestations: [],
-    shortlist: [],
+    shortlist: [
+      'CreateSignalingChannel',
+      'DescribeSignalingChannel',
+      'GetSignalingChannelEndpoint',
+      'GetIceServerConfig',
+      'ConnectAsMaster',
+      'ConnectAsViewer',
+    ].map((name) => `kinesisvideo:${name} channel/language-job-portal-prod-*`),
     uploads: [...ofReceiver, 's3:DeleteObject files/*'],
     samples: ofReceiver,
     transcriptions: [
@@ -308,9 +317,11 @@ describe('rights beyond the table', () => {
     expect(rights.sort()).toEqual([...own, listing, ...always('SearchSnapshotsLog')].sort());
   });
 
-  test('of the function that clears discarded transcriptions are results and jobs of Transcribe only', () => {
+  test('of the function that clears discarded transcriptions are results and jobs of Transcribe, and channels of video rooms', () => {
     const rights = flatten(rightsOf('discarded transcriptions')).filter((right) => !isOnTable(right));
     const own = [
+      'kinesisvideo:DeleteSignalingChannel channel/language-job-portal-prod-*',
+      'kinesisvideo:ListSignalingChannels *',
       's3:DeleteObjectVersion files/candidates/*/transcript/*',
       listing,
       'transcribe:DeleteTranscriptionJob transcription-job/language-job-portal-prod-*',
@@ -414,7 +425,7 @@ describe('settings', () => {
   const mailing = ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'];
 
   test('are only those that each function needs', () => {
-    expect(given('shortlist')).toEqual(everyone);
+    expect(given('shortlist')).toEqual([...everyone, 'VIDEO_ROOMS'].sort());
     expect(given('notifications')).toEqual([...everyone, 'MAIL_LINK_SECRET'].sort());
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('tries new versions')).toEqual(['ORIGIN_SECRET', 'STAGE']);

@@ -19,7 +19,7 @@ describe('stream processing', () => {
     });
   });
 
-  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, invitations, new admins, decisions about people, and held mails that are released or expire', () => {
+  test('starts the mail function only for new notifications of mailed kinds, notices to former addresses, invitations, new admins, decisions about people, mails that waited, and held mails that are released or expire', () => {
     const patterns = resourcesOf(prod.template, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
       const { Filters = [] } = (Properties.FilterCriteria ?? {}) as { Filters?: { Pattern: string }[] };
       return Filters.map(({ Pattern }) => JSON.parse(Pattern));
@@ -34,7 +34,11 @@ describe('stream processing', () => {
       },
       // Also their changes: the answer to an objection is mailed too.
       { dynamodb: { NewImage: { entity: { S: ['statement'] } } } },
-      { dynamodb: { NewImage: { entity: { S: ['held_mail', 'application'] }, state: { S: ['released', 'due'] } } } },
+      {
+        dynamodb: {
+          NewImage: { entity: { S: ['held_mail', 'application', 'mail_mark'] }, state: { S: ['released', 'due'] } },
+        },
+      },
       {
         eventName: ['REMOVE'],
         dynamodb: { OldImage: { entity: { S: ['held_mail'] }, state: { S: ['held', 'released'] } } },

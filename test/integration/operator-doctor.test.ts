@@ -55,7 +55,14 @@ const pathOf = (url: string) => (url.includes('.') ? url : `${url}.html`);
 const deployedLegal = (now: string) => {
   const siteFolder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
   writeFileSync(join(siteFolder, legalFrame), '<html lang="%LANG%"><title>%TITLE%</title>%CONTENT%');
-  const stageFacts = { region: 'us-east-1', logRetention: 14, restoreDays: 7, takesCards: true, takesUpi: true, rooms: 'relayed' as const };
+  const stageFacts = {
+    region: 'us-east-1',
+    logRetention: 14,
+    restoreDays: 7,
+    takesCards: true,
+    takesUpi: true,
+    rooms: 'relayed' as const,
+  };
   const files = legalFiles({
     siteFolder,
     legal: operator,

@@ -3,7 +3,7 @@ import { beginsWith, deleteItem, insertItem, is, isPresent, updateItem } from '#
 import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import { partsOf } from '#functions/data/pair-id.ts';
+import { pairOf, partsOf } from '#functions/data/pair-id.ts';
 import { leaveOut, parseEach } from '#functions/data/parse-each.ts';
 import { queryItems, readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
@@ -24,6 +24,14 @@ import {
 
 /** A thread that may have no message yet. */
 export type ThreadOrPlace = StoredThread | { summary: Pick<ThreadSummary, 'id' | 'recruiter_id' | 'candidate_id'> };
+
+/** The thread of a company and a candidate, as a place. */
+export const threadPlace = ({
+  recruiter_id,
+  candidate_id,
+}: Pick<ThreadSummary, 'recruiter_id' | 'candidate_id'>): ThreadOrPlace => ({
+  summary: { id: pairOf(recruiter_id, candidate_id), recruiter_id, candidate_id },
+});
 
 /** Whether the thread has messages. */
 export const isStarted = (found: ThreadOrPlace): found is StoredThread => 'latest' in found.summary;
