@@ -2,6 +2,7 @@ import { discardedTranscriptions, forgetDiscarded } from '#functions/entities/tr
 import type { DiscardedTranscription } from '#functions/entities/transcription/stored-transcription.ts';
 import { jobsOf } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { optionalSetting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { deleteJob, readJobProgress } from '#functions/services/speech/transcribe-client.ts';
@@ -14,11 +15,10 @@ const lateStartMs = 15 * minuteMs;
 /**
  * Started by a schedule: deletes what Transcribe's jobs write after their transcription was discarded, and the jobs.
  * A running job cannot be stopped, so each is checked until it has ended. One that fails is left for the next run.
- * It also deletes the channels of rooms that are over.
+ * It then deletes the channels of rooms that are over, where the stage can have rooms.
  * @throws Error when some could not be cleared: the function's alarm counts that
  */
 export async function handler(): Promise<void> {
-  await deleteEndedChannels(clock.now());
   let failures = 0;
   for (const discarded of await discardedTranscriptions()) {
     try {
@@ -29,6 +29,7 @@ export async function handler(): Promise<void> {
     }
   }
   if (failures > 0) throw new Error(`${failures} discarded transcriptions could not be cleared.`);
+  if (optionalSetting('VIDEO_ROOMS')) await deleteEndedChannels(clock.now());
 }
 
 async function clear(discarded: DiscardedTranscription, now: EpochMs): Promise<void> {

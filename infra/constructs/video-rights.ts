@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { StackConfig } from '../settings/config.ts';
-import { roomsOf } from '../settings/video-rooms.ts';
+import { hasVideo, roomsOf } from '../settings/video-rooms.ts';
 import { explainWildcard } from './explain-wildcard.ts';
 
 /** What opening a room needs. A signed address allows what the role allows that signed it: to connect as one of the two sides. */
@@ -35,8 +35,10 @@ export function giveVideo(target: LambdaFunction, config: StackConfig): void {
   giveChannels(target, config, opening);
 }
 
-/** Lets a function delete the channels of this stage. A stage that switched rooms off loses its channels, too. */
+/** Lets a function delete the channels of this stage, where the region has them. A stage that switched rooms off loses its channels, too. */
 export function giveVideoCleanUp(target: LambdaFunction, config: StackConfig): void {
+  if (!hasVideo(config.region)) return;
+  target.addEnvironment('VIDEO_ROOMS', roomsOf(config));
   target.addToRolePolicy(new PolicyStatement({ actions: ['kinesisvideo:ListSignalingChannels'], resources: ['*'] }));
   explainWildcard(target.role ?? target, '*', 'Channels are listed only on *; the function lists those of its stage.');
   giveChannels(target, config, ['DeleteSignalingChannel']);

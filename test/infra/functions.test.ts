@@ -430,7 +430,7 @@ describe('settings', () => {
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('tries new versions')).toEqual(['ORIGIN_SECRET', 'STAGE']);
     expect(given('snapshots of the search indexes')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
-    expect(given('discarded transcriptions')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME']);
+    expect(given('discarded transcriptions')).toEqual(['FILES_BUCKET', 'STAGE', 'TABLE_NAME', 'VIDEO_ROOMS']);
     expect(given('uploads')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('auth')).toEqual(
       [

@@ -121,13 +121,20 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const refused = { status: 409, body: { code: 'CHANGED_MEANWHILE' } };
 
-/** Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts, hiring-pipeline). */
+/**
+ * Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts,
+ * hiring-pipeline), or answers to an interview, whose version they must name (interviews).
+ */
 const byShownValue = [
   'payments.refund',
   'admin.verifyRecruiter',
   'applications.updateStatus',
   'jobs.create',
   'shortlist.remove',
+  'shortlist.pickTime',
+  'shortlist.suggestTimes',
+  'shortlist.endInterview',
+  'shortlist.recordMissing',
 ];
 
 test('every call that takes a version is in the table', () => {

@@ -9,7 +9,7 @@ interface FunctionProperties {
 }
 
 /** Addresses and credentials of this machine's services, which Lambda's runtime would provide. */
-const runtimeSettings = /^(AWS_|LOG_LEVEL$|[A-Z0-9]+_ENDPOINT$|PATH$)/;
+const runtimeSettings = /^(AWS_|LOG_LEVEL$|[A-Z0-9_]+_ENDPOINT$|PATH$)/;
 
 /**
  * The functions of a template by logical id, each with the environment variables that the template gives it.
