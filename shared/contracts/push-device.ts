@@ -3,14 +3,16 @@ import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { message } from './fields.ts';
 
+const inBase64url = (length: number) => z.string().check(z.length(length), z.regex(/^[A-Za-z0-9_-]+$/));
+
 /** The browser's push subscription, as `PushSubscription.toJSON` names its parts. */
 export const pushSubscription = z.object({
   /** The address of the push service for this browser: a secret, as whoever knows it can send to the browser. */
   endpoint: z.url({ protocol: /^https?$/, error: textId('push_service_unknown') }).check(z.maxLength(1_024)),
   /** An uncompressed point of P-256 (RFC 8291) in base64url. */
-  p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/)),
+  p256dh: inBase64url(87),
   /** 16 bytes in base64url. */
-  auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+  auth: inBase64url(22),
 });
 export type PushSubscriptionParts = z.output<typeof pushSubscription>;
 
