@@ -5,14 +5,17 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StackConfig } from '../settings/config.ts';
 import type { ApiFunctionName } from '../settings/handler-file.ts';
-import { apiRoutes, rootOf } from './api-routes.ts';
+import { apiRoutes, divideRoutes, rootOf } from './api-routes.ts';
 import type { ApiFunctions } from './portal-functions.ts';
 import { apiHost, type CallTarget } from './portal-routes.ts';
 import { addAccessLog, stageSettings } from './stage-settings.ts';
 
+/** Its routes. Calls that came after the layout are only in the APIs that replace it: a stack has at most 500 resources. */
+const [routes = []] = divideRoutes(apiRoutes);
+
 /** The API of the previous layout: each route is a resource of its own, and names its function. */
 export class PreviousApi extends Construct implements CallTarget {
-  readonly roots = new Set(apiRoutes.map(({ path }) => rootOf(path)));
+  readonly roots = new Set(routes.map(({ path }) => rootOf(path)));
   readonly host: string;
   readonly stage: HttpStage;
   readonly accessLog: ILogGroup;
@@ -35,7 +38,7 @@ export class PreviousApi extends Construct implements CallTarget {
 
   addRoutes(functions: ApiFunctions): void {
     const integrations = new Map<ApiFunctionName, HttpLambdaIntegration>();
-    for (const { method, path, target } of apiRoutes) {
+    for (const { method, path, target } of routes) {
       const integration =
         integrations.get(target) ??
         // One permission for each function, not for each route.
