@@ -34,6 +34,7 @@ test('a recruiter and a candidate write to each other, contact details stay hidd
   await phone.getByLabel('Write a message').fill('In May. Write to aiko@home.example.');
   await phone.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByRole('log').getByText('aiko@home.example')).toBeVisible();
+  await expect(phone.getByText('0 / 4,000')).toBeVisible();
   await phone.getByRole('link', { name: 'All messages' }).click();
   await expect(phone.getByRole('link', { name: /In May/ })).toBeVisible();
 

@@ -86,7 +86,7 @@ test('a candidate has new messages shown on the phone, and switches that off', a
   await expect.poll(shown).toEqual([{ ...texts, tag: path, icon: '/icon.svg', data: path }]);
   await choice.click();
   await expect(choice).not.toBeChecked();
-  expect(await stored()).toMatchObject({ is_on: false, endpoints: [] });
+  await expect.poll(stored).toMatchObject({ is_on: false, endpoints: [] });
 });
 
 test('the device of one account shows nothing to the next one who signs in there', async ({ visit }) => {

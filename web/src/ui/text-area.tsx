@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { cleanLines, normalized } from '#shared/domain/clean-text.ts';
 import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
@@ -8,15 +8,18 @@ import { Field, type FieldTexts, inputClass } from './field.tsx';
 /** The share of the limit from which screen readers announce how many characters are left. */
 const nearly = 0.9;
 
+const areaBefore = (place: HTMLElement | null) => place?.parentElement?.querySelector('textarea');
+
 /** How many characters the text area before it has, as the server counts them, and how many it may have. */
 const Counter = ({ limit }: { limit: number }) => {
   const t = useT();
   const [count, setCount] = useState(0);
   const place = useRef<HTMLDivElement>(null);
+  const update = useCallback(() => setCount(normalized(cleanLines(areaBefore(place.current)?.value ?? '')).length), []);
+  // Also after a form that was sent empties the text area, which is no event.
+  useEffect(update);
   useEffect(() => {
-    const area = place.current?.parentElement?.querySelector('textarea');
-    const update = () => setCount(normalized(cleanLines(area?.value ?? '')).length);
-    update();
+    const area = areaBefore(place.current);
     // A draft is restored without an event, before the text area is used.
     const timer = setTimeout(update);
     area?.addEventListener('input', update);
@@ -26,7 +29,7 @@ const Counter = ({ limit }: { limit: number }) => {
       area?.removeEventListener('input', update);
       area?.removeEventListener('focus', update);
     };
-  }, []);
+  }, [update]);
   const left = limit - count;
   const said = left < 0 ? 'common.charactersOver' : 'common.charactersLeft';
   return (
