@@ -5,16 +5,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { checkByPythonTools } from '#test/support/python-tools.ts';
 
 test.each([
-  ['fails under CI', 'true', 1],
+  ['fails where such checks are required', 'required', 1],
   ['passes elsewhere', '', 0],
-])('a check whose commands cannot be installed says so, and %s', (_, ci, code) => {
+])('a check whose commands cannot be installed says so, and %s', (_, wanted, code) => {
   const cache = mkdtempSync(join(tmpdir(), 'portal-python-'));
   onTestFinished(() => {
     vi.unstubAllEnvs();
     rmSync(cache, { recursive: true });
   });
   vi.stubEnv('PATH', cache);
-  vi.stubEnv('CI', ci);
+  vi.stubEnv('PYTHON_CHECKS', wanted);
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const check = vi.fn(() => 0);
   expect(checkByPythonTools({ name: 'account', what: 'The lines', check, cache })).toBe(code);
