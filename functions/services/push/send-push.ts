@@ -21,7 +21,8 @@ const storedSeconds = 86_400;
 /** `gone`: the browser has no such subscription any more. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
-const addressIn = (sender: string): string => /<([^>]*)>/.exec(sender)?.[1] ?? sender;
+/** The address of a sender such as `Name <address>`. */
+const addressIn = (sender: string): string => sender.slice(sender.indexOf('<') + 1).replace('>', '');
 
 /**
  * Sends a notice to a device, encrypted for its browser (RFC 8291). A later one of the same topic replaces one that waits for the
