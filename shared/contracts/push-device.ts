@@ -6,7 +6,7 @@ const inBase64url = (length: number) => z.string().check(z.length(length), z.reg
 
 /** The browser's push subscription, as `PushSubscription.toJSON` names its parts. */
 export const pushSubscription = z.object({
-  /** The address of the push service for this browser: a secret, as whoever knows it can send to the browser. */
+  /** The address of the push service for this browser: a secret, as anyone who knows it can send to the browser. */
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1_024)),
   /** An uncompressed point of P-256 (RFC 8291) in base64url. */
   p256dh: inBase64url(87),
