@@ -19,6 +19,8 @@ export const dayBudgets = {
   invitations: 40,
   /** Candidates to whom a recruiter writes a first message. */
   first_messages: 20,
+  /** Messages that a person writes, to all their threads together. */
+  messages: 300,
   /** Offers of times for interviews, each to at most 20 candidates, and other times that either side names. */
   interviews: 40,
   /** Openings of rooms of interviews: each has Kinesis Video Streams make, or find, a channel. */

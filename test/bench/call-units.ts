@@ -159,7 +159,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'notifications.removePushDevice': [2, 0],
   'shortlist.threads': [2.5, 0],
   'shortlist.thread': [4.5, 0],
-  'shortlist.send': [3.5, 6],
+  'shortlist.send': [3.5, 8],
   'shortlist.shareContact': [3.5, 3],
   'shortlist.offerTimes': [9.5, 8],
   'shortlist.interviews': [3.5, 0],

@@ -339,6 +339,24 @@ describe('messages', () => {
     expect((await send(first, recruiter, 'And again.')).status).toBe(201);
   });
 
+  test('are limited to 300 a day for each person, who writes again on the next day; a refused one is not stored', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    await send(pair, recruiter, 'Hello.');
+    const by = ({ type, id }: Principal) => budgetName('messages', 'by', { kind: type, id } as never);
+    for (let nth = 2; nth < dayBudgets.messages; nth += 1) await countDayUse('messages', by(recruiter), clock.now());
+    const answers = await Promise.all(
+      [1, 2, 3].map((nth) => send(pair, recruiter, `Text ${nth}`, `key-of-a-message-${nth}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429]);
+    expect(await list(candidate)).toMatchObject([{ latest: { number: 2 }, unread: 2 }]);
+    expect((await send(pair, candidate, 'Slowly, please.')).status).toBe(201);
+    const at = clock.now();
+    api.clock.set(at + dayMs);
+    expect((await send(pair, await signInAgain(recruiter), 'A day later.')).status).toBe(201);
+    api.clock.set(at);
+  });
+
   test('notify the other side once for a thread while that is unread, and count', async () => {
     const pair = await unlocked();
     const { recruiter, candidate } = pair;

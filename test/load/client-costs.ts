@@ -172,6 +172,7 @@ const eachOf: Record<DayBudget, { what: string; each: number }> = {
     each: costOfUnits('recruiters.invite') + prices.mail + unitCost(4, 2),
   },
   first_messages: { what: 'first messages', each: costOfUnits('shortlist.send') },
+  messages: { what: 'messages', each: costOfUnits('shortlist.send') },
   interviews: { what: 'offers of times for interviews', each: 20 * costOfUnits('shortlist.offerTimes') },
   rooms: {
     what: 'openings of rooms, each with half an hour of relays',

@@ -18,7 +18,7 @@ import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { requireParties, requireWriting } from '#functions/policies/thread-access.ts';
 import type { messageCalls, ThreadMessage } from '#shared/contracts/messages.ts';
 import { maskName } from '#shared/domain/redaction/masking.ts';
-import { toIso } from '#shared/domain/time.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { toMessages, type View } from './shown-thread.ts';
 import { viewOf } from './threads.ts';
 
@@ -41,8 +41,8 @@ async function sent({ owned, caller, now }: Sending, number: number): Promise<Th
 }
 
 /**
- * Writes a message to the thread as it is (2.5 to 5.5 read and 6 write units up to 1 KB; 2 more with a key, 4 more for a first one). A concurrent one
- * takes its number: then it is tried again.
+ * Writes a message to the thread as it is (2.5 to 5.5 read and 8 write units up to 1 KB; 2 more with a key, 4 more for a first one). A concurrent one
+ * takes its number: then it is tried again. One that is refused counts as none of the day.
  */
 function store({ latest, caller, body, requestKey, now }: Sending): Promise<ThreadMessage> {
   return retry(async () => {
@@ -55,20 +55,22 @@ function store({ latest, caller, body, requestKey, now }: Sending): Promise<Thre
     const names = { company_name: company.company_name, masked_name: maskName(candidate.name) };
     const result = await transact({
       request: rememberRequest(requestKey, message.number),
-      budget: isFirst(thread, view)
-        ? dayUse('first_messages', budgetName('first_messages', 'by', byAccount(caller)), now)
-        : undefined,
+      first: isFirst(thread, view) ? useOfDay('first_messages', caller, now) : undefined,
+      budget: useOfDay('messages', caller, now),
       ...messageWrites(withMessage(thread, message, names), message),
     });
     if (result.done) return await shown(thread, message, view);
     if (result.failed === 'request') throw new StoreUnavailable('The request was carried out before.');
-    if (result.failed === 'budget') throw usedUpToday('first_messages', now);
+    if (result.failed === 'first') throw usedUpToday('first_messages', now);
+    if (result.failed === 'budget') throw usedUpToday('messages', now);
     if (result.failed === 'candidate') throw new HttpError('CANDIDATE_NOT_FOUND');
     return undefined;
   });
 }
 
-const byAccount = ({ kind, account }: Sending['caller']) => ({ kind, id: account.id });
+/** A use in the day of the person who writes: each colleague has days of their own. */
+const useOfDay = (budgeted: 'first_messages' | 'messages', { kind, account }: Sending['caller'], now: EpochMs) =>
+  dayUse(budgeted, budgetName(budgeted, 'by', { kind, id: account.id }), now);
 
 /** Whether it is the first message of the company: recorded contacts are none. */
 const isFirst = (thread: ThreadOrPlace, { side }: View): boolean =>
