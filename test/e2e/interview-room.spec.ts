@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
@@ -6,6 +5,7 @@ import { axeScan } from './support/axe-scan.ts';
 import { portal } from './support/portal.ts';
 import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { breakConnection, expectMoving, join, noteConnections } from './support/video-call.ts';
 
 const offered = z.object({ interviews: z.array(z.object({ id: z.string() })) });
 
@@ -26,24 +26,6 @@ const agreeOnInterview = async (recruiter: Session, candidate: Session): Promise
   return id;
 };
 
-const join = async (page: Page, id: string) => {
-  await page.goto(`/interviews/${id}/room`);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-};
-
-/** How far the other side's picture has come, in seconds. */
-const progress = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const [video] = document.querySelectorAll('video');
-    return video && video.videoWidth > 0 ? video.currentTime : 0;
-  });
-
-/** Waits until the other side's picture moves. */
-const expectMoving = async (page: Page) => {
-  const before = await progress(page);
-  await expect.poll(() => progress(page), { timeout: 30_000 }).toBeGreaterThan(before + 0.5);
-};
-
 test('two people see each other, find each other again when the connection breaks, and a third one does not come in', async ({
   visit,
   problems,
@@ -59,25 +41,13 @@ test('two people see each other, find each other again when the connection break
   await phone.goto(`/interviews/${id}/room`);
   await expect(phone.getByText('The microphone hears you.')).toBeVisible();
   await axeScan(phone, 'the check of the devices');
-  await phone.getByRole('button', { name: 'Join', exact: true }).click();
+  await join(phone);
   await expect(phone.getByText(/^Waiting for/).first()).toBeVisible();
 
   const page = await visit({ as: recruiter });
-  await page.addInitScript(() => {
-    const peers: RTCPeerConnection[] = [];
-    const Peer = window.RTCPeerConnection;
-    Object.assign(window, {
-      peers,
-      RTCPeerConnection: new Proxy(Peer, {
-        construct: (_, [settings]) => {
-          const peer = new Peer(settings);
-          peers.push(peer);
-          return peer;
-        },
-      }),
-    });
-  });
-  await join(page, id);
+  await noteConnections(page);
+  await page.goto(`/interviews/${id}/room`);
+  await join(page);
   await Promise.all([expectMoving(page), expectMoving(phone)]);
   await axeScan(page, 'a call');
 
@@ -88,23 +58,20 @@ test('two people see each other, find each other again when the connection break
   await phone.getByRole('button', { name: 'Turn camera on' }).click();
   await expectMoving(page);
 
-  // As with a lost network, no good-bye is said.
-  await page.evaluate(() => {
-    for (const peer of (window as unknown as { peers: RTCPeerConnection[] }).peers) peer.close();
-  });
+  await breakConnection(page);
   await expect(phone.getByText(/^The connection was lost/).first()).toBeVisible({ timeout: 30_000 });
   await Promise.all([expectMoving(page), expectMoving(phone)]);
 
   // A page that is loaded again finds its way back.
   await page.reload();
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await join(page);
   await Promise.all([expectMoving(page), expectMoving(phone)]);
 
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('You have left the interview')).toBeVisible();
   await expect(phone.getByText(/ has left$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Join again' }).click();
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await join(page);
   await Promise.all([expectMoving(page), expectMoving(phone)]);
 
   problems.allow(/status of 404 /);

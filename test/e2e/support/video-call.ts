@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Notes the connections of a page, so that `breakConnection` finds them; before the page opens a room. */
+export const noteConnections = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const peers: RTCPeerConnection[] = [];
+    const Peer = window.RTCPeerConnection;
+    Object.assign(window, {
+      peers,
+      RTCPeerConnection: new Proxy(Peer, {
+        construct: (_, [settings]) => {
+          const peer = new Peer(settings);
+          peers.push(peer);
+          return peer;
+        },
+      }),
+    });
+  });
+
+/** Closes the connections of a page as a lost network does: no good-bye is said. */
+export const breakConnection = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const peer of (window as unknown as { peers: RTCPeerConnection[] }).peers) peer.close();
+  });
+
+/** Joins the call of a page that shows the check of the devices. */
+export const join = (page: Page): Promise<void> => page.getByRole('button', { name: 'Join', exact: true }).click();
+
+/** How far the other side's picture has come, in seconds. */
+const progress = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [video] = document.querySelectorAll('video');
+    return video && video.videoWidth > 0 ? video.currentTime : 0;
+  });
+
+/** Waits until the other side's picture moves. */
+export const expectMoving = async (page: Page): Promise<void> => {
+  const before = await progress(page);
+  await expect.poll(() => progress(page), { timeout: 30_000 }).toBeGreaterThan(before + 0.5);
+};
