@@ -24,36 +24,37 @@ const notified = (before: object | undefined, after: object) =>
   aboutInterview({ before: before && { card: before }, after: { card: after } } as unknown as Change).map((effect) =>
     effect.kind === 'notification' ? [effect.to, effect.notification.values] : [],
   );
-/** Of what is new each time, its time distinguishes it. */
-const atOf = (step: string) => (step === 'offered' || step === 'times' ? {} : { at: offered.changed_at });
+/** Of what is new each time, the count of changes distinguishes it. */
+const countOf = (step: string) => (step === 'offered' || step === 'times' ? {} : { sequence: 0 });
 const toCandidate = (step: string) => [
-  [
-    { kind: 'candidate', id: 12 },
-    { name: 'Nihongo Works', step, interview: offered.id, ...atOf(step) },
-  ],
+  { kind: 'candidate', id: 12 },
+  { name: 'Nihongo Works', step, interview: offered.id, ...countOf(step) },
 ];
 const toCompany = (step: string) => [
-  [
-    { kind: 'recruiter', id: 7 },
-    { name: 'A*** S***', step, interview: offered.id, ...atOf(step) },
-  ],
+  { kind: 'recruiter', id: 7 },
+  { name: 'A*** S***', step, interview: offered.id, ...countOf(step) },
 ];
 
 test.each([
-  ['an offer', undefined, offered, toCandidate('offered')],
-  ['an agreement of the candidate', offered, agreed, toCompany('agreed')],
-  ['an agreement of the company', proposed, { ...agreed, named_by: 'candidate' }, toCandidate('agreed')],
-  ['other times of the candidate', offered, proposed, toCompany('times')],
-  ['other times of the company for an agreed one', agreed, { ...agreed, times: offered.times }, toCandidate('times')],
-  ['a refusal', offered, { ...offered, state: 'declined', times: [] }, toCompany('ended')],
-  ['a cancellation', agreed, { ...agreed, state: 'cancelled' }, toCandidate('ended')],
+  ['an offer', undefined, offered, [toCandidate('offered')]],
+  ['an agreement of the candidate', offered, agreed, [toCompany('agreed'), toCandidate('agreed')]],
+  [
+    'an agreement of the company',
+    proposed,
+    { ...agreed, named_by: 'candidate' },
+    [toCandidate('agreed'), toCompany('agreed')],
+  ],
+  ['other times of the candidate', offered, proposed, [toCompany('times')]],
+  ['other times of the company for an agreed one', agreed, { ...agreed, times: offered.times }, [toCandidate('times')]],
+  ['a refusal', offered, { ...offered, state: 'declined', times: [] }, [toCompany('ended')]],
+  ['a cancellation', agreed, { ...agreed, state: 'cancelled' }, [toCandidate('ended'), toCompany('ended')]],
   [
     'that the candidate did not come',
     agreed,
     { ...agreed, state: 'missed', missing: 'candidate' },
-    toCandidate('missed'),
+    [toCandidate('missed')],
   ],
   ['a change of nothing else', agreed, { ...agreed, version: 3 }, []],
-])('%s notifies the other side', (_, before, after, expected) => {
+])('%s notifies the other side, and both of an agreed time and its end', (_, before, after, expected) => {
   expect(notified(before, after)).toEqual(expected);
 });

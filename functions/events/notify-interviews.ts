@@ -17,6 +17,7 @@ const interview = itemSchema({
     state: z.string(),
     times: z.array(z.string()),
     named_by: side,
+    sequence: z.int(),
     agreed: z.optional(z.string()),
     missing: z.optional(side),
     changed_at: storedInstant,
@@ -38,30 +39,34 @@ function stepOf(
   return { step: 'times', by: named_by };
 }
 
-/** Notifies the other side of what one did with an interview. The company has perhaps not unlocked the candidate: the name stays masked. */
+const isSaidTogether = ({ step }: { step: string }, { agreed }: Noticed) =>
+  step === 'agreed' || (step === 'ended' && agreed !== undefined);
+
+/**
+ * Notifies the other side of what one did with an interview; of an agreed time and its end both, as each has the event in their calendar.
+ * The company has perhaps not unlocked the candidate: the name stays masked.
+ */
 export function aboutInterview({ before, after }: Change): Effect[] {
   if (!after) return [];
   const { summary } = interview.parse(after);
   const happened = stepOf(before ? interview.parse(before).summary : undefined, summary);
   if (!happened) return [];
   const { step, by } = happened;
-  const ids: Record<ThreadSide, number> = {
-    recruiter: summary.recruiter_id,
-    candidate: summary.candidate_id,
-  };
-  const to = otherSide(by);
-  const name = by === 'recruiter' ? summary.company_name : summary.masked_name;
+  const sides = isSaidTogether(happened, summary) ? ([otherSide(by), by] as const) : [otherSide(by)];
+  return sides.flatMap((to) => noticeTo(to, step, summary));
+}
+
+function noticeTo(to: ThreadSide, step: string, summary: Noticed): Effect[] {
+  const { recruiter_id, candidate_id, sequence, changed_at } = summary;
+  const ids: Record<ThreadSide, number> = { recruiter: recruiter_id, candidate: candidate_id };
+  const other = otherSide(to);
   const values = {
-    name,
+    name: other === 'recruiter' ? summary.company_name : summary.masked_name,
     step,
     interview: summary.id,
-    ...(step !== 'offered' && step !== 'times' && { at: summary.changed_at }),
+    // Of what concerns an agreed time: each change of it is notified of.
+    ...(step !== 'offered' && step !== 'times' && { sequence }),
   };
-  const about = { kind: by, id: ids[by] };
-  return notificationTo(
-    to,
-    ids[to],
-    { kind: 'interview_changed', values, link: '/interviews', about },
-    summary.changed_at,
-  );
+  const about = { kind: other, id: ids[other] };
+  return notificationTo(to, ids[to], { kind: 'interview_changed', values, link: '/interviews', about }, changed_at);
 }

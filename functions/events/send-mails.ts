@@ -19,6 +19,7 @@ import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import type { MailedCalendar } from '#functions/services/mail/mime.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { type MailOutcome, sendListMail } from '#functions/services/mail/send-mail.ts';
@@ -143,11 +144,11 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   const isMessage = mailed === 'message_received';
   const texts = isMessage ? await readTexts(notification, mark) : [];
   if (!texts) return;
-  const values = await valuesIn(preferences.language, notification, reader.kind);
-  if (!values) return;
+  const about = await contentOf(notification, { ...reader, email: account.email, language: preferences.language });
+  if (!about) return;
   const foundMail = found && (await readFound(account, stored, preferences.language));
   if (found && !foundMail) return;
-  const content = { values, texts, link: notification.link, language: preferences.language, found: foundMail };
+  const content = { ...about, texts, link: notification.link, language: preferences.language, found: foundMail };
   const sendCounted = async () => {
     if (!isSingle({ mailed, stored }) && !(await countMail(sender))) return 'rejected';
     return send(mark.reader, mailed, account.email, content);
@@ -174,8 +175,9 @@ const isSingle = ({ mailed, stored }: Pick<Mailable, 'mailed' | 'stored'>): bool
 
 function markOf({ reader, mailed, stored }: Mailable): MarkedMail {
   const { id } = stored.summary;
-  // Agreements and ends of interviews, which have their time, are mailed each; offers and other times once a day.
-  const isEach = isSingle({ mailed, stored }) || (mailed === 'interview_changed' && 'at' in stored.summary.values);
+  // Agreements and ends of interviews, which count changes, are mailed each; offers and other times once a day.
+  const isEach =
+    isSingle({ mailed, stored }) || (mailed === 'interview_changed' && 'sequence' in stored.summary.values);
   return { reader, mailed, sender: isEach ? id : stored.sender, notification: id };
 }
 
@@ -188,18 +190,24 @@ const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boo
   isUsual(kind) ? mails[kind] !== false : job_digest === true;
 
 /**
- * The values of a notification with the name of its plan, or the times of its interview, if any, in the reader's language; undefined when there is nothing
- * to mail.
+ * The values of a notification with the name of its plan, or the times of its interview, if any, in the reader's language, and the event for the
+ * reader's calendar; undefined when there is nothing to mail.
  */
-async function valuesIn(language: string | null, { kind, values }: NotificationSummary, reader: AccountKind) {
+async function contentOf(
+  notification: NotificationSummary,
+  { language: preferred, ...reader }: Mailable['reader'] & Pick<Account, 'email'> & Pick<MailPreferences, 'language'>,
+): Promise<Pick<Content, 'values' | 'calendar'> | undefined> {
+  const { kind, values } = notification;
+  const language = interfaceLanguageOf(preferred);
   if (kind === 'interview_changed')
-    return await (await import('./interview-mail.ts')).withTimes({ values }, reader, interfaceLanguageOf(language));
-  if (typeof values.plan_name !== 'string') return values;
-  return { ...values, plan_name: await readPlanNameIn(values.plan_name, interfaceLanguageOf(language)) };
+    return await (await import('./interview-mail.ts')).interviewMail(notification, { ...reader, language });
+  if (typeof values.plan_name !== 'string') return { values };
+  return { values: { ...values, plan_name: await readPlanNameIn(values.plan_name, language) } };
 }
 
 interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
   language: string | null;
+  calendar?: MailedCalendar;
   texts: readonly string[];
   found: FoundMail | DigestMail | undefined;
 }

@@ -86,5 +86,8 @@ export const optionalSetting = (name: SettingName): string | undefined =>
 /** The name of this deployment's site, as mails, pages and payments have it. */
 export const siteName = (): string => optionalSetting('SITE_NAME') ?? productName;
 
+/** The address of a sender such as `Name <address>`. */
+export const addressIn = (sender: string): string => sender.slice(sender.indexOf('<') + 1).replace('>', '');
+
 /** True only in the local run. */
 export const isLocalRun = (): boolean => process.env.STAGE === 'local';

@@ -1,3 +1,5 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { budgetName, countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
@@ -9,6 +11,7 @@ import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { sendMails } from '#test/support/handlers.ts';
+import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
@@ -142,27 +145,89 @@ describe('an interview', () => {
   });
 });
 
+/** The mails that follow from a step, delivered twice, and from earlier records after it. */
+async function mailsAfter(to: Principal, step: () => Promise<unknown>, earlier: readonly DynamoDBRecord[] = []) {
+  const before = (await api.inbox(to.email)).length;
+  await step();
+  const records = await settle();
+  for (const Records of [records, records, [...earlier]]) await sendMails({ Records });
+  return { records, mails: (await api.inbox(to.email)).slice(before) };
+}
+
+/** The event that a mail has for the reader's calendar, as an outside parser reads it. */
+function eventIn({ attachments = [] }: Mail) {
+  const [part] = attachments.filter(({ contentType }) => contentType === 'text/calendar');
+  if (!part) return undefined;
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.from(part.content, 'base64').toString()));
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate().toISOString(),
+    summary: event.summary,
+    attendees: event.attendees.map((each) => String(each.getFirstValue()).replace(/^mailto:/i, '')),
+  };
+}
+
 describe('a mail', () => {
   test('names the offer to the candidate, and the agreed time to the company in both zones, once', async () => {
     const { recruiter, candidate } = await makeCompany();
     await settle();
-    const mailed = async (to: Principal, after: () => Promise<unknown>) => {
-      const before = (await api.inbox(to.email)).length;
-      await after();
-      const Records = await settle();
-      for (const records of [Records, Records]) await sendMails({ Records: records });
-      return (await api.inbox(to.email)).slice(before).map(({ body }) => body.text);
-    };
     let interview: Interview | undefined;
-    const [offer, ...none] = await mailed(candidate, async () => {
-      interview = first(await offered(recruiter, [candidate]));
-    });
+    const [offer, ...none] = (
+      await mailsAfter(candidate, async () => {
+        interview = first(await offered(recruiter, [candidate]));
+      })
+    ).mails;
     expect(none).toEqual([]);
-    expect(offer).toMatch(/offers you times for an interview[\s\S]*\/interviews/);
+    expect(offer?.body.text).toMatch(/offers you times for an interview[\s\S]*\/interviews/);
+    expect(offer && eventIn(offer)).toBeUndefined();
     const { id, times: open } = interview as Interview;
-    const [agreed, ...more] = await mailed(recruiter, () => pick(candidate, id, open[1]?.at, { zone: tokyo }));
-    expect(more).toEqual([]);
-    expect(agreed).toMatch(/Mon.*10:00.*\(Berlin, UTC\+01:00\)[\s\S]*Mon.*(18|06):00.*\(Tokyo, UTC\+09:00\)/);
+    const { mails } = await mailsAfter(recruiter, () => pick(candidate, id, open[1]?.at, { zone: tokyo }));
+    expect(mails).toHaveLength(1);
+    const text = String(mails[0]?.body.text);
+    expect(text).toMatch(/Mon.*10:00.*\(Berlin, UTC\+01:00\)[\s\S]*Mon.*(18|06):00.*\(Tokyo, UTC\+09:00\)/);
+    expect(text).toContain('gets no answers from your calendar');
+  });
+
+  test.each(['candidate', 'recruiter'] as const)(
+    'makes, moves and ends one event in the calendar of the %s, whatever is delivered again or late',
+    async (side) => {
+      const people = await makeCompany();
+      const reader = people[side];
+      const { candidate, recruiter } = people;
+      const { id, times: open } = first(await offered(recruiter, [candidate]));
+      await settle();
+      const agreed = await mailsAfter(reader, () => pick(candidate, id, open[0]?.at, { zone: tokyo }));
+      await suggest(recruiter, id, { times: ['2026-10-28T09:00'], zone: berlin });
+      await sendMails({ Records: await settle() });
+      const next = '2026-10-28T08:00:00.000Z';
+      const moved = await mailsAfter(reader, () => pick(candidate, id, next), agreed.records);
+      const ended = await mailsAfter(reader, () => end(recruiter, id), [...moved.records, ...agreed.records]);
+      const about = { uid: id, attendees: [reader.email], summary: expect.stringContaining('Interview with') };
+      expect([agreed, moved, ended].map(({ mails }) => mails.map(eventIn))).toEqual([
+        [{ ...about, method: 'REQUEST', sequence: 0, start: open[0]?.at }],
+        [{ ...about, method: 'REQUEST', sequence: 1, start: next }],
+        [{ ...about, method: 'CANCEL', sequence: 2, start: next }],
+      ]);
+      const [mail] = agreed.mails;
+      const other = side === 'candidate' ? recruiter : candidate;
+      expect(JSON.stringify([mail?.body, mail && eventIn(mail)])).not.toContain(other.email);
+    },
+  );
+
+  test('about an agreed time that was moved before it could be sent is left to that of the move', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    await settle();
+    const { mails } = await mailsAfter(recruiter, async () => {
+      await pick(candidate, id, open[0]?.at);
+      await suggest(candidate, id, { times: ['2026-10-28T17:00'] });
+      await pick(recruiter, id, '2026-10-28T08:00:00.000Z');
+    });
+    const events = mails.map(eventIn).filter((event) => event !== undefined);
+    expect(events).toMatchObject([{ sequence: 1, start: '2026-10-28T08:00:00.000Z' }]);
   });
 });
 

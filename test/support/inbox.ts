@@ -5,6 +5,8 @@ const mail = z.object({
   destination: z.object({ to: z.array(z.string()) }),
   subject: z.string(),
   body: z.object({ text: z.string().optional(), html: z.string().optional() }),
+  /** Further parts, in Base64. */
+  attachments: z.array(z.object({ contentType: z.string(), content: z.string() })).optional(),
 });
 export type Mail = z.output<typeof mail>;
 

@@ -22,8 +22,9 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   languages_attested: () => '',
   // The link names the thread.
   message_received: ({ link }) => String(link),
-  // Times can be named again and again; each agreement or end, by its time, is new.
-  interview_changed: ({ values }) => `${values.step} ${values.at ?? ''}`,
+  // Times can be named again and again; each agreement or end, which counts the changes of the event, is new.
+  interview_changed: ({ values }) =>
+    values.sequence === undefined ? String(values.step) : `${values.step} ${values.interview} ${values.sequence}`,
   payment_failed: ({ values }) => `${values.plan_name} ${values.method}`,
 };
 

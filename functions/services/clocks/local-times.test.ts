@@ -1,37 +1,13 @@
 import { expect, test } from 'vitest';
-import { isoInstant, minuteMs } from '#shared/domain/time.ts';
+import { aroundChanges, testedZones, zonePairs } from '#test/support/zone-pairs.ts';
 import { loadClocks } from './local-times.ts';
 
 const { localTime, instantOf } = await loadClocks();
 
-/** Eight zones with different rules, and the instants at which the clocks of some of them change. */
-const zones = [
-  'Europe/Berlin',
-  'Asia/Tokyo',
-  'America/New_York',
-  'Asia/Kolkata',
-  'Australia/Lord_Howe',
-  'Pacific/Chatham',
-  'Africa/Casablanca',
-  'America/St_Johns',
-];
-const changes = [
-  '2026-10-25T01:00:00.000Z',
-  '2026-11-01T06:00:00.000Z',
-  '2027-03-28T01:00:00.000Z',
-  '2027-04-03T15:00:00.000Z',
-];
-const around = changes.flatMap((at) =>
-  [-90, -1, 0, 1, 90].map((minutes) => isoInstant(new Date(Date.parse(at) + minutes * minuteMs).toISOString())),
-);
-const pairs = zones.flatMap((left, index) =>
-  [1, 2, 3, 4, 5].map((step) => [left, zones[(index + step) % zones.length] as string] as const),
-);
-
 test('40 pairs of zones show the same instant before, at and after clock changes', () => {
-  expect(pairs).toHaveLength(40);
-  for (const [left, right] of pairs) {
-    for (const at of around) {
+  expect(zonePairs).toHaveLength(40);
+  for (const [left, right] of zonePairs) {
+    for (const at of aroundChanges) {
       const shown = [left, right].map((zone) => localTime(at, zone));
       const instants = shown.map((time) => new Date(`${time.at}:00${time.offset}`).toISOString());
       expect(instants, `${at} in ${left} and ${right}`).toEqual([at, at]);
@@ -40,8 +16,8 @@ test('40 pairs of zones show the same instant before, at and after clock changes
 });
 
 test('a time of a zone is the instant at which its clocks show it', () => {
-  for (const zone of zones) {
-    for (const at of around) {
+  for (const zone of testedZones) {
+    for (const at of aroundChanges) {
       const { at: wall } = localTime(at, zone);
       const found = instantOf(wall, zone);
       expect(found && localTime(found, zone).at, `${at} in ${zone}`).toBe(wall);

@@ -3,6 +3,7 @@ import { escapeHtml } from '#functions/platform/html.ts';
 import { legalPath } from '#shared/domain/legal-pages.ts';
 import { directionOf, type InterfaceLanguage } from '#shared/locales/languages.ts';
 import { frameTexts } from './mail-texts.ts';
+import type { MailedCalendar } from './mime.ts';
 import { repliesPart } from './replies.ts';
 
 /** A mail's parts. */
@@ -10,6 +11,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  calendar?: MailedCalendar | undefined;
 }
 
 /** A paragraph or another block of a mail, as plain text and as HTML. */

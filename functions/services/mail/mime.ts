@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 
+/** What mail programs take over into the reader's calendar (RFC 5546 and 6047). */
+export interface MailedCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  /** Its iCalendar text. */
+  content: string;
+}
+
 export interface MimeMail {
   from: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  calendar?: MailedCalendar | undefined;
   /** Further headers by name, ASCII. */
   headers: Readonly<Record<string, string>>;
 }
@@ -15,11 +23,11 @@ const wordBytes = 45;
 const lineCharacters = 76;
 
 /**
- * A mail with a plain and an HTML part as it goes over the wire (RFC 5322, 2045 and 2047), in ASCII. Subject and parts
+ * A mail with a plain and an HTML part, and perhaps a calendar, as it goes over the wire (RFC 5322, 2045 and 2047), in ASCII. Subject and parts
  * are encoded whole, so that nothing in them can become a header or a part.
  * @throws TypeError for an address or header that is not plain ASCII on one line
  */
-export function mimeMessage({ from, to, subject, text, html, headers }: MimeMail): string {
+export function mimeMessage({ from, to, subject, text, html, calendar, headers }: MimeMail): string {
   const boundary = `part-${randomUUID()}`;
   const part = (type: string, content: string) => [
     `--${boundary}`,
@@ -37,6 +45,7 @@ export function mimeMessage({ from, to, subject, text, html, headers }: MimeMail
     '',
     ...part('text/plain', text),
     ...part('text/html', html),
+    ...(calendar ? part(`text/calendar; method=${calendar.method}`, calendar.content) : []),
     `--${boundary}--`,
     '',
   ].join('\r\n');

@@ -7,12 +7,15 @@ import { moneyOptions } from '#shared/texts/money-format.ts';
 import { cleaned, quotation } from './clean-values.ts';
 import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
+import type { MailedCalendar } from './mime.ts';
 import { type MailedResult, resultList } from './result-list.ts';
 
 export interface NotificationMail {
   kind: UsualKind;
   /** People typed them: they may hold anything. */
   values: Values;
+  /** The interview that it is about, for the reader's calendar. */
+  calendar?: MailedCalendar | undefined;
   /** What people wrote to the reader, shown whole. */
   texts?: readonly string[];
   /** Path inside the site, or null for the reader's dashboard. */
@@ -55,7 +58,7 @@ const dashboardOf = (kind: UsualKind): string =>
 
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail(mail: NotificationMail): Mail {
-  const { kind, values, texts = [], link, siteUrl, optOutUrl, found } = mail;
+  const { kind, values, calendar, texts = [], link, siteUrl, optOutUrl, found } = mail;
   const language = interfaceLanguageOf(mail.language);
   const say = noticeTexts(language);
   const isWithoutJob = kind === 'shortlisted' && values.job_title === undefined;
@@ -63,16 +66,19 @@ export function notificationMail(mail: NotificationMail): Mail {
   const cleanValues = withMoney(cleaned(values), language);
   const message = say(messageKey, cleanValues);
   // Most values are in Latin script and need no isolation in a left-to-right sentence.
-  const richMessage = directionOf(language) === 'rtl' ? say(messageKey, marked(cleanValues)) : message;
+  const richValues = directionOf(language) === 'rtl' ? marked(cleanValues) : cleanValues;
+  const richMessage = say(messageKey, richValues);
   const target = `${siteUrl}${isSitePath(link) ? link : dashboardOf(kind)}`;
   const ways = [
     ...(found ? [{ label: say('stopSearch'), url: found.stopUrl }] : []),
     { label: say('optOut'), url: optOutUrl },
   ];
-  return composeMail(
+  const answers = (shown: Values) => say('interview.answers', shown);
+  const composed = composeMail(
     say(`about.${kind}.subject`),
     [
       paragraph(message, htmlOf(richMessage)),
+      ...(calendar ? [paragraph(answers(cleanValues), htmlOf(answers(richValues)))] : []),
       ...texts.map(quotation),
       ...(found ? [resultList(found.results, siteUrl)] : []),
       linkPart(say(`about.${kind}.action`), target),
@@ -82,6 +88,7 @@ export function notificationMail(mail: NotificationMail): Mail {
     language,
     siteUrl,
   );
+  return { ...composed, calendar };
 }
 
 /** Why the reader gets the mail, and the links that end such mails. */

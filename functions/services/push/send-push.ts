@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import { setting } from '#functions/platform/env.ts';
+import { addressIn, setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import type { PushSubscriptionParts } from '#shared/contracts/push-device.ts';
 import { pushKeys } from './push-keys.ts';
@@ -20,9 +20,6 @@ const storedSeconds = 86_400;
 
 /** `gone`: the browser has no such subscription any more. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
-
-/** The address of a sender such as `Name <address>`. */
-const addressIn = (sender: string): string => sender.slice(sender.indexOf('<') + 1).replace('>', '');
 
 /**
  * Sends a notice to a device, encrypted for its browser (RFC 8291). A later one of the same topic replaces one that waits for the
