@@ -11,6 +11,7 @@ import { expireVersions } from './expire-versions.ts';
 import { checkPostPolicy } from './post-policy.ts';
 import { receivePost } from './receive-post.ts';
 import { accessDenied, answerRefusal, S3Refusal } from './s3-error.ts';
+import { writeWholeMetadata } from './whole-metadata.ts';
 
 export interface FileServerOptions {
   port: number;
@@ -42,6 +43,7 @@ export const startFileServer = async (options: FileServerOptions): Promise<Serve
     vhostBuckets: false,
     configureBuckets: options.buckets.map((name) => ({ name })),
   });
+  writeWholeMetadata(s3.store);
   storeVersions(s3);
   await s3.configureBuckets();
   for (const bucket of options.buckets) await expireVersions(options.directory, bucket, Date.now());

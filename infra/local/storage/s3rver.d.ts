@@ -12,6 +12,7 @@ declare module '@20minutes/s3rver' {
     getResourcePath(bucket: string, key: string, resource: string): string;
     /** Throws when the object does not exist. */
     getMetadata(bucket: string, key: string): Promise<{ etag?: string }>;
+    putMetadata(bucket: string, key: string, metadata: Record<string, string>, md5?: string): Promise<void>;
     existsObject(bucket: string, key: string): Promise<boolean>;
     deleteObject(bucket: string, key: string): Promise<void>;
     putObject(object: S3Object): Promise<{ md5: string; size: number }>;
