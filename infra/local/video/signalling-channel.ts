@@ -7,8 +7,13 @@ interface Sent {
   recipientClientId?: string;
 }
 
+/** Characters of a payload that the service forwards at most. */
+const maxPayload = 10_000;
+
 /** How long a message waits for who it is for. */
 const waitMs = 60_000;
+
+const tooLong = { errorType: 'InvalidArgumentException', statusCode: '400', description: 'The payload is too long.' };
 
 /** The name of the one master of a channel. */
 const master = 'MASTER';
@@ -45,6 +50,12 @@ export class SignallingChannel {
 
   private forward(data: string, viewerId: string | null): void {
     const { action, messagePayload, recipientClientId } = JSON.parse(data) as Sent;
+    if (messagePayload.length > maxPayload) {
+      this.sockets
+        .get(viewerId ?? master)
+        ?.send(JSON.stringify({ messageType: 'STATUS_RESPONSE', statusResponse: tooLong }));
+      return;
+    }
     const to = viewerId === null ? (recipientClientId ?? '') : master;
     const text = JSON.stringify({
       messageType: action,

@@ -71,6 +71,14 @@ test('an offer that comes first waits for the other side, and the answer finds i
   candidate.close();
 });
 
+test('an offer of more than 10 KB is refused to who sent it', async () => {
+  const candidate = await connect('long', 'candidate');
+  const refused = next(candidate, 'statusResponse');
+  candidate.sendSdpOffer({ type: 'offer', sdp: 'x'.repeat(8_000) } as RTCSessionDescription);
+  expect((await refused)[0]).toMatchObject({ statusCode: '400' });
+  candidate.close();
+});
+
 test('an address names no secret key, and is refused when it is changed, or older than five minutes', async () => {
   const { address, expires } = await openSignalling({ id: 'two', end }, 'candidate', now);
   expect(expires - now).toBeLessThanOrEqual(5 * minuteMs);

@@ -25,6 +25,14 @@ export interface CallOptions {
   onPresence: (presence: Presence) => void;
 }
 
+/** Whether all browsers have a video codec: VP8 and the baseline profile of H.264, and what repeats their lost packets. */
+const isCommon = ({ mimeType, sdpFmtpLine = '' }: RTCRtpCodec): boolean =>
+  mimeType === 'video/VP8' ||
+  mimeType === 'video/rtx' ||
+  (mimeType === 'video/H264' &&
+    sdpFmtpLine.includes('packetization-mode=1') &&
+    sdpFmtpLine.includes('profile-level-id=42'));
+
 /** One attempt to connect two browsers, and the connection that comes of it. */
 export class PeerCall {
   readonly id: string;
@@ -67,6 +75,7 @@ export class PeerCall {
 
   async offer(): Promise<void> {
     for (const kind of ['audio', 'video'] as const) this.peer.addTransceiver(kind, { direction: 'sendrecv' });
+    this.offerCommonCodecs();
     await this.sendTracks();
     await this.peer.setLocalDescription();
   }
@@ -94,6 +103,17 @@ export class PeerCall {
     for (const { sender, receiver } of this.peer.getTransceivers()) {
       await sender.replaceTrack(tracks[receiver.track.kind as keyof SentTracks]);
     }
+  }
+
+  /**
+   * Offers no video codecs but those that all browsers have (RFC 7742, section 5): an offer of all that a browser has can be longer than
+   * the 10 KB that Kinesis Video Streams forward. Browsers that cannot choose offer all.
+   */
+  private offerCommonCodecs(): void {
+    const { codecs } = RTCRtpReceiver.getCapabilities?.('video') ?? { codecs: [] };
+    const video = this.peer.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video');
+    const common = codecs.filter(isCommon);
+    if (common.length > 0) video?.setCodecPreferences(common);
   }
 
   tellPresence(left = false): void {
