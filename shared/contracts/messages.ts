@@ -25,6 +25,8 @@ export const thread = z.object({
   unread: z.int(),
   /** Up to which message the other side has read; 0: none. */
   seen: z.int(),
+  /** Of one thread read by a company: the language in which the candidate gets mails. Absent where none was chosen. */
+  candidate_language: z.optional(z.string()),
   /** Of one thread read by a candidate who blocks the company: neither side can write. Absent otherwise. */
   is_blocked: z.optional(z.literal(true)),
   /** The own side shares its contact details with the other one. */

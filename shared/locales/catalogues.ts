@@ -40,6 +40,7 @@ import type languageTermsMessages from './en/screens/languageTerms.json';
 import type matchExampleMessages from './en/screens/matchExample.json';
 import type matchesMessages from './en/screens/matches.json';
 import type messagesMessages from './en/screens/messages.json';
+import type messageTemplatesMessages from './en/screens/messageTemplates.json';
 import type moderationMessages from './en/screens/moderation.json';
 import type nextLevelsMessages from './en/screens/nextLevels.json';
 import type notificationsMessages from './en/screens/notifications.json';
@@ -109,6 +110,7 @@ interface Catalogues {
   matchExample: typeof matchExampleMessages;
   matches: typeof matchesMessages;
   messages: typeof messagesMessages;
+  messageTemplates: typeof messageTemplatesMessages;
   moderation: typeof moderationMessages;
   nextLevels: typeof nextLevelsMessages;
   notifications: typeof notificationsMessages;

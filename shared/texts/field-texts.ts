@@ -8,6 +8,7 @@ export const fieldTexts = {
   value_invalid: 'Please check this value.',
   text_missing: 'Please enter text.',
   text_too_long: 'Please use at most {max} characters.',
+  placeholder_left: 'Please replace each placeholder in double braces, or remove it.',
   character_malformed: 'Please remove character {column}, which cannot be shown.',
   line_malformed: 'Please remove character {column} of line {line}, which cannot be shown.',
   list_invalid: 'Please list words separated by commas.',

@@ -158,7 +158,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'notifications.setPushDevice': [3, 4],
   'notifications.removePushDevice': [2, 0],
   'shortlist.threads': [2.5, 0],
-  'shortlist.thread': [4.5, 0],
+  'shortlist.thread': [4.5, 0], // 1 read unit more for a company: the candidate's language
   'shortlist.send': [3.5, 8],
   'shortlist.shareContact': [3.5, 3],
   'shortlist.offerTimes': [9.5, 8],

@@ -12,6 +12,8 @@ import { reportCalls } from '#shared/contracts/reports.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
+import { englishText } from '#shared/texts/english-text.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { testApi } from '#test/support/api.ts';
 import { runSavedSearches, sendMails } from '#test/support/handlers.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
@@ -355,6 +357,36 @@ describe('messages', () => {
     api.clock.set(at + dayMs);
     expect((await send(pair, await signInAgain(recruiter), 'A day later.')).status).toBe(201);
     api.clock.set(at);
+  });
+
+  test.each(['Hello {{candidate_name}}.', 'About {{ job title }}: see you.', 'x'.repeat(3_000) + '{{y}}'])(
+    'of a company are refused with a placeholder that was not replaced; those of candidates may have one',
+    async (text) => {
+      const pair = await unlocked();
+      const { recruiter, candidate } = pair;
+      expect(await send(pair, recruiter, text)).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_INPUT', detail: englishText(textId('placeholder_left')) },
+      });
+      expect((await send(pair, recruiter, 'Hello.')).body.number).toBe(1);
+      expect((await send(pair, candidate, text)).status).toBe(201);
+    },
+  );
+
+  test('are begun in the language of the candidate’s mails, which the company alone gets, and only once it was chosen', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    expect((await read(pair, recruiter)).body.thread).not.toHaveProperty('candidate_language');
+    for (const [language, shown] of [
+      ['ja-JP', 'ja'],
+      ['it', 'en'],
+    ]) {
+      await api.call(notificationCalls.updatePreferences, { token: candidate.token, body: { language } });
+      expect((await read(pair, recruiter)).body.thread).toMatchObject({ candidate_language: shown });
+    }
+    await send(pair, recruiter, 'Hello.');
+    expect((await read(pair, candidate)).body.thread).not.toHaveProperty('candidate_language');
+    expect(JSON.stringify(await list(recruiter))).not.toContain('candidate_language');
   });
 
   test('notify the other side once for a thread while that is unread, and count', async () => {

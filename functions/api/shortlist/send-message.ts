@@ -13,25 +13,35 @@ import {
 } from '#functions/entities/thread/thread-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { HttpError } from '#functions/platform/http-error.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { requireParties, requireWriting } from '#functions/policies/thread-access.ts';
 import type { messageCalls, ThreadMessage } from '#shared/contracts/messages.ts';
+import { placeholdersIn } from '#shared/domain/message-templates.ts';
 import { maskName } from '#shared/domain/redaction/masking.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { textId } from '#shared/texts/text-id.ts';
 import { toMessages, type View } from './shown-thread.ts';
 import { viewOf } from './threads.ts';
 
 type Call = typeof messageCalls.send;
 type Sending = PortalRequest<Call, ThreadOrPlace>;
 
-/** Stores a message once for its key, behind all that the thread has. */
-export const sendMessage: UseCase<Call, ThreadOrPlace> = (request) =>
-  once(
-    request.requestKey,
+/**
+ * Stores a message once for its key, behind all that the thread has.
+ * @throws HttpError 400 for a company's text with a placeholder of a template that was not replaced
+ */
+export const sendMessage: UseCase<Call, ThreadOrPlace> = async (request) => {
+  const { caller, body, requestKey } = request;
+  if (caller.kind === 'recruiter' && placeholdersIn(body.text).length > 0) {
+    throw invalidField('text', textId('placeholder_left'));
+  }
+  return await once(
+    requestKey,
     () => store(request),
     (number) => sent(request, Number(number)),
   );
+};
 
 /** A message of the caller's side that was stored before. */
 async function sent({ owned, caller, now }: Sending, number: number): Promise<ThreadMessage> {

@@ -3,6 +3,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
+import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { markLatestRead } from '#functions/entities/notification/read-notification.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
@@ -24,6 +25,7 @@ import { isSeenInThread, isThreadBlocked, type Parties, requireParties } from '#
 import type { messageCalls } from '#shared/contracts/messages.ts';
 import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
 import { type EpochMs, minuteMs, toIso } from '#shared/domain/time.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { toMessages, toThread, type View } from './shown-thread.ts';
 
 type Calls = typeof messageCalls;
@@ -103,8 +105,14 @@ function tagOf({ summary: { id, latest, unread, seen, shared } }: StoredThread, 
   return `"${hash('sha1', JSON.stringify(shown), 'base64url')}"`;
 }
 
+/** The language of a candidate's mails, in which a company writes first; null where none was chosen (1 read unit). */
+const languageOf = async (id: number) => {
+  const { language } = await readMailPreferences({ kind: 'candidate', id });
+  return language && interfaceLanguageOf(language);
+};
+
 /**
- * A page of a thread (1 read unit for each 4 KB, and 2.5 to 4.5; none besides the thread's own while nothing is new). One without messages has
+ * A page of a thread (1 read unit for each 4 KB, and 2.5 to 5.5; none besides the thread's own while nothing is new). One without messages has
  * none yet.
  */
 export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async (request) => {
@@ -112,13 +120,18 @@ export const showThread: UseCase<Calls['thread'], ThreadOrPlace> = async (reques
   const tag = isStarted(owned) ? tagOf(owned, caller, now) : undefined;
   if (tag && headers['if-none-match'] === tag) return new Unchanged(tag) as never;
   const parties = await requireParties(caller, owned);
-  const [view, messages, isBlocked] = await Promise.all([
+  const [view, messages, isBlocked, language] = await Promise.all([
     viewOf(caller, owned, now, parties),
     messagesOf(owned.summary.id, page),
     caller.kind === 'candidate' && isThreadBlocked(parties),
+    caller.kind === 'recruiter' && languageOf(owned.summary.candidate_id),
   ]);
   return {
-    thread: { ...toThread(owned, view), ...(isBlocked && { is_blocked: true }) },
+    thread: {
+      ...toThread(owned, view),
+      ...(isBlocked && { is_blocked: true }),
+      ...(language && { candidate_language: language }),
+    },
     items: await toMessages(owned, messages.items, view),
     next: messages.next,
     ...(tag && { tag }),

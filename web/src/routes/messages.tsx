@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { InviteButton } from '#web/features/interviews/invite-button.tsx';
 import { OpenThread } from '#web/features/messages/open-thread.tsx';
@@ -13,12 +13,19 @@ import { DenseHeader } from '#web/ui/dense-header.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MessageCircle } from '#web/ui/icons.ts';
 
+/** The title of a job in the state of a navigation; that may be absent or of another version of the site. */
+const jobTitleIn = (state: unknown): string | undefined => {
+  const { jobTitle }: { jobTitle?: unknown } = state ?? {};
+  return typeof jobTitle === 'string' ? jobTitle : undefined;
+};
+
 /** The threads of a candidate or a company: list and thread side by side, on a phone one after the other. */
 export const Component = () => {
   const t = useT();
   const { threadId } = useParams();
   const session = useSession();
   const other = useOtherSubject(threadId);
+  const jobTitle = jobTitleIn(useLocation().state);
   return (
     <>
       {threadId && <h1 className="sr-only lg:hidden">{t('messages.title')}</h1>}
@@ -35,6 +42,7 @@ export const Component = () => {
           <OpenThread
             key={threadId}
             id={threadId}
+            jobTitle={jobTitle}
             reportButton={<ReportButton {...other} thread={threadId} />}
             actions={({ company_name, candidate: { id, name, masked_name } }) => (
               <>

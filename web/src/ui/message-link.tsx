@@ -8,8 +8,16 @@ import { May } from './may.tsx';
 /** Writing needs the role that every writing call without one of its own needs. */
 const writing = { method: 'POST' } as const;
 
-/** Leads a recruiter to the thread of the company with a candidate. */
-export const MessageLink = ({ candidateId, name }: { candidateId: number; name?: string }) => {
+/** Leads a recruiter to the thread of the company with a candidate. `jobTitle`: of the job about which they write, for templates. */
+export const MessageLink = ({
+  candidateId,
+  name,
+  jobTitle,
+}: {
+  candidateId: number;
+  name?: string;
+  jobTitle?: string | undefined;
+}) => {
   const t = useT();
   const session = useSession();
   if (session?.userType !== 'recruiter') return null;
@@ -20,6 +28,7 @@ export const MessageLink = ({ candidateId, name }: { candidateId: number; name?:
         variant="secondary"
         size="sm"
         to={linkTo('messages', { threadId: `${company_id ?? id}-${candidateId}` })}
+        state={{ jobTitle }}
         icon={<MessageCircle className="size-4" aria-hidden="true" />}
         {...(name && { 'aria-label': t('common.named', { action: t('common.message'), title: name }) })}
       >

@@ -88,7 +88,7 @@ const Actions = ({
           {t('applicants.card.contact')}
         </ButtonLink>
       )}
-      {onStatus && <MessageLink candidateId={applicant.candidate.id} name={name} />}
+      {onStatus && <MessageLink candidateId={applicant.candidate.id} name={name} jobTitle={applicant.job.title} />}
       {cv && (
         <a
           href={cv}

@@ -1,32 +1,49 @@
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { messageCalls } from '#shared/contracts/messages.ts';
+import { messageCalls, type Thread } from '#shared/contracts/messages.ts';
+import { inBraces, placeholdersIn } from '#shared/domain/message-templates.ts';
 import { maxMessageLength } from '#shared/domain/messages.ts';
 import { linkTo } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import { Send } from '#web/ui/icons.ts';
+import { FileText, Send } from '#web/ui/icons.ts';
+import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { RoleNotice } from '#web/ui/may.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { useSend } from './queries.ts';
+import { useOwnSide } from './thread-names.ts';
+
+// Its texts in seven languages load with it.
+const TemplateDialog = laterDialog(
+  async () => (await import('./template-dialog.tsx')).TemplateDialog,
+  ['messageTemplates'],
+);
 
 /** Writes a message. The text stays until it is stored, also when the screen is left; Control and Enter send it. */
-export const Composer = ({ threadId, isShared }: { threadId: string; isShared: boolean }) => {
+export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: string | undefined }) => {
   const t = useT();
-  const send = useSend(threadId);
+  const { id, shares_contact } = thread;
+  const isCompany = useOwnSide() === 'recruiter';
+  const send = useSend(id);
   const isAllowed = useMay(messageCalls.send);
   const form = useForm({ defaultValues: { text: '' } });
-  const forget = useDraft(form, `message:${threadId}`, { outlives: true });
+  const forget = useDraft(form, `message:${id}`, { outlives: true });
   const text = form.watch('text');
+  const [isRefused, setRefused] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const left = isCompany ? placeholdersIn(text) : [];
   if (!isAllowed) return <RoleNotice call={messageCalls.send} />;
   const submit = () => {
     const sent = form.getValues('text');
     if (sent.trim() === '' || send.isPending) return;
+    setRefused(left.length > 0);
+    if (left.length > 0) return;
     // What was typed on while it was on its way stays.
     const empty = () => {
       if (form.getValues('text') !== sent) return;
@@ -42,30 +59,49 @@ export const Composer = ({ threadId, isShared }: { threadId: string; isShared: b
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) submit();
   };
+  const add = (template: string) =>
+    form.setValue('text', text.trim() ? `${text.trimEnd()}\n\n${template}` : template, { shouldDirty: true });
+  const missing = () => t('messages.placeholderLeft', { names: formatList(left.map(inBraces)) });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormError>{send.isError ? errorText(send.error, t('messages.sendFailed')) : null}</FormError>
-      <TextArea
-        label={t('messages.write')}
-        hideLabel
-        placeholder={t('messages.write')}
-        rows={2}
-        limit={maxMessageLength}
-        {...(text && { dir: 'auto' })}
-        {...form.register('text')}
-        onKeyDown={onKeyDown}
-      />
-      <div className="mt-1 flex items-center justify-between gap-3">
-        <p className="text-xs text-soft">{!isShared && t('messages.hidden')}</p>
-        <Button
-          type="submit"
-          loading={send.isPending}
-          icon={<Send className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
-        >
-          {t('messages.send')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form onSubmit={onSubmit} noValidate>
+        <FormError>{send.isError ? errorText(send.error, t('messages.sendFailed')) : null}</FormError>
+        <TextArea
+          label={t('messages.write')}
+          hideLabel
+          placeholder={t('messages.write')}
+          rows={Math.min(8, Math.max(2, text.split('\n').length))}
+          limit={maxMessageLength}
+          {...(text && { dir: 'auto' })}
+          {...form.register('text')}
+          onKeyDown={onKeyDown}
+          error={isRefused && left.length > 0 ? missing() : undefined}
+        />
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <p className="min-w-40 flex-1 text-xs text-soft">{!shares_contact && t('messages.hidden')}</p>
+          {isCompany && (
+            <Button
+              variant="quiet"
+              icon={<FileText className="size-4" aria-hidden="true" />}
+              onClick={() => setChoosing(true)}
+            >
+              {t('messages.templates')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            loading={send.isPending}
+            icon={<Send className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
+          >
+            {t('messages.send')}
+          </Button>
+        </div>
+      </form>
+      {/* Beside the form: React passes the submission of a form in a dialog on to the forms around it. */}
+      {isChoosing && (
+        <TemplateDialog thread={thread} jobTitle={jobTitle} onUse={add} onClose={() => setChoosing(false)} />
+      )}
+    </>
   );
 };
 

@@ -49,10 +49,13 @@ const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boo
 /** One thread: its messages, newest last, and below them the place to write. */
 export const OpenThread = ({
   id,
+  jobTitle,
   actions,
   reportButton,
 }: {
   id: string;
+  /** The job about which a recruiter came to write, where the screen before named it. */
+  jobTitle: string | undefined;
   /** What can be done with the other side, such as an invitation or a block. */
   actions: (thread: Thread) => ReactNode;
   /** Reports what the other side wrote, also after a block. */
@@ -132,7 +135,7 @@ export const OpenThread = ({
           <p className="mb-2 text-sm text-soft">{errorText(query.error, t('messages.threadFailed'))}</p>
         )}
         {thread?.is_blocked && <BlockedNotice name={nameOf(thread)} />}
-        {thread && !thread.is_blocked && <Composer key={id} threadId={id} isShared={thread.shares_contact === true} />}
+        {thread && !thread.is_blocked && <Composer key={id} thread={thread} jobTitle={jobTitle} />}
       </div>
     </section>
   );

@@ -107,7 +107,9 @@ export const EntryPanel = ({
           <Button variant="secondary" size="sm" onClick={onView}>
             {t('shortlist.card.view')}
           </Button>
-          {entry.candidate.name !== null && <MessageLink candidateId={candidate.id} name={nameOf(entry)} />}
+          {entry.candidate.name !== null && (
+            <MessageLink candidateId={candidate.id} name={nameOf(entry)} jobTitle={entry.job?.title} />
+          )}
           {onStatus && <StatusMenu onStatus={onStatus} />}
           {onReject && (
             <Button

@@ -16,7 +16,7 @@ export const Contact = ({ applicant, obstacle }: { applicant: AnyApplicant; obst
     <>
       {!obstacle && (
         <p className="mb-4">
-          <MessageLink candidateId={applicant.candidate.id} name={name} />
+          <MessageLink candidateId={applicant.candidate.id} name={name} jobTitle={applicant.job.title} />
         </p>
       )}
       <div className="grid gap-5 lg:grid-cols-2">
