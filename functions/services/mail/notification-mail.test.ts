@@ -113,6 +113,15 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     },
   );
 
+  test.each(['offered', 'times', 'agreed', 'ended', 'missed'])(
+    'the mail about an interview that is %s says so in the text and in the HTML',
+    (step) => {
+      const values = { name: 'Lima', step, own: '09:00', other: '10:00' };
+      const { text, html } = notificationMail({ ...inLanguage, kind: 'interview_changed', values });
+      expect(text).toContain(/<p>(.*Lima.*)<\/p>/.exec(html.replaceAll(/<\/?bdi>/g, ''))?.[1]);
+    },
+  );
+
   test.each(kinds)('the subject about %s does not depend on user input', (kind) => {
     const { subject } = notificationMail({ ...inLanguage, kind });
     expect(subject).toBe(notificationMail({ ...inLanguage, kind, values: {} }).subject);
