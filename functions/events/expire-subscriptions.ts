@@ -1,6 +1,7 @@
 import type { Page, PageKey } from '#functions/data/page.ts';
 import { putRunRest, type RunName, readRunRest } from '#functions/data/run-rest.ts';
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
+import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
@@ -9,7 +10,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { nudgeDays } from '#shared/domain/job-life.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
-import { dayMs, type EpochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
+import { dayMs, type EpochMs, hourMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
 /** How much a run reads of each list at most; the next run continues. */
@@ -28,7 +29,7 @@ type Step = (summary: SubscriptionSummary, now: EpochMs) => Promise<boolean>;
 
 /**
  * Closes the records of subscriptions that have ended and reminds recruiters of those that are about to, of jobs, and of applications
- * without an answer. Started by a
+ * without an answer, and both sides of interviews. Started by a
  * schedule; late, repeated and concurrent runs lead to the same state, as every step reads the record itself and writes
  * under its version. No right depends on it: an ended entitlement no longer counts, closed or not.
  * Reports of bounced mails come here, too: the views of a candidate whose address bounces are credited.
@@ -58,6 +59,7 @@ async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }
   const reminded = (await isWorkOff('notice_mails'))
     ? 0
     : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
+  await sweep.remindOfInterviews();
   await sweep.remindOfJobs();
   await sweep.nudgeOfJobs();
   log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
@@ -85,6 +87,21 @@ class Sweep {
       },
     );
     return done;
+  }
+
+  /** Notes the reminders of interviews that are due; the stream notifies both sides of them. */
+  async remindOfInterviews(): Promise<void> {
+    const { dueReminders, noteReminder } = await import('#functions/entities/interview/interview-reminders.ts');
+    const { canMeet } = await import('#functions/policies/interview-access.ts');
+    const remind = async (interview: InterviewSummary) => {
+      const isToCome = interview.agreed !== undefined && toEpochMs(interview.agreed) > this.now;
+      return (isToCome && !(await canMeet(interview))) || (await noteReminder(interview, this.now));
+    };
+    await this.forEachPage(
+      undefined,
+      (start) => dueReminders(this.now, { limit: bounds.page, start }),
+      (interview) => this.attempt(() => remind(interview), `interview ${interview.id}`),
+    );
   }
 
   /** Notes the reminders of jobs that are due; the stream notifies of them. */

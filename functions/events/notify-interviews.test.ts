@@ -26,13 +26,13 @@ const notified = (before: object | undefined, after: object) =>
   );
 /** Of what is new each time, the count of changes distinguishes it. */
 const countOf = (step: string) => (step === 'offered' || step === 'times' ? {} : { sequence: 0 });
-const toCandidate = (step: string) => [
+const toCandidate = (step: string, more = {}) => [
   { kind: 'candidate', id: 12 },
-  { name: 'Nihongo Works', step, interview: offered.id, ...countOf(step) },
+  { name: 'Nihongo Works', step, ...more, interview: offered.id, ...countOf(step) },
 ];
-const toCompany = (step: string) => [
+const toCompany = (step: string, more = {}) => [
   { kind: 'recruiter', id: 7 },
-  { name: 'A*** S***', step, interview: offered.id, ...countOf(step) },
+  { name: 'A*** S***', step, ...more, interview: offered.id, ...countOf(step) },
 ];
 
 test.each([
@@ -54,7 +54,22 @@ test.each([
     { ...agreed, state: 'missed', missing: 'candidate' },
     [toCandidate('missed')],
   ],
+  [
+    'a reminder a day before',
+    { ...agreed, reminders: ['2026-11-30T09:00:00.000Z', '2026-12-01T08:00:00.000Z'] },
+    { ...agreed, reminders: ['2026-12-01T08:00:00.000Z'], reminded_at: '2026-11-30T09:00:00.000Z' },
+    [toCompany('reminder', { reminder: 'day' }), toCandidate('reminder', { reminder: 'day' })],
+  ],
+  [
+    'a reminder an hour before',
+    { ...agreed, reminders: ['2026-12-01T08:00:00.000Z'] },
+    { ...agreed, reminders: [], reminded_at: '2026-12-01T08:00:00.000Z' },
+    [toCompany('reminder', { reminder: 'hour' }), toCandidate('reminder', { reminder: 'hour' })],
+  ],
   ['a change of nothing else', agreed, { ...agreed, version: 3 }, []],
-])('%s notifies the other side, and both of an agreed time and its end', (_, before, after, expected) => {
-  expect(notified(before, after)).toEqual(expected);
-});
+])(
+  '%s notifies the other side, and both of an agreed time, its reminders and its end',
+  (_, before, after, expected) => {
+    expect(notified(before, after)).toEqual(expected);
+  },
+);

@@ -3,6 +3,7 @@ import type { Change } from '#functions/data/change.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { otherSide, type ThreadSide, threadSides } from '#shared/domain/messages.ts';
+import type { IsoInstant } from '#shared/domain/time.ts';
 import { type Effect, notificationTo } from './effect.ts';
 
 // Only what decides, and not picked from the stored schema, so that the function starts without the rest.
@@ -19,6 +20,8 @@ const interview = itemSchema({
     named_by: side,
     sequence: z.int(),
     agreed: z.optional(z.string()),
+    reminders: z.optional(z.array(z.string())),
+    reminded_at: z.optional(storedInstant),
     missing: z.optional(side),
     changed_at: storedInstant,
   }),
@@ -43,30 +46,41 @@ const isSaidTogether = ({ step }: { step: string }, { agreed }: Noticed) =>
   step === 'agreed' || (step === 'ended' && agreed !== undefined);
 
 /**
- * Notifies the other side of what one did with an interview; of an agreed time and its end both, as each has the event in their calendar.
- * The company has perhaps not unlocked the candidate: the name stays masked.
+ * Notifies the other side of what one did with an interview; of an agreed time, its reminders and its end both, as each has the event in
+ * their calendar. The company has perhaps not unlocked the candidate: the name stays masked.
  */
 export function aboutInterview({ before, after }: Change): Effect[] {
   if (!after) return [];
   const { summary } = interview.parse(after);
-  const happened = stepOf(before ? interview.parse(before).summary : undefined, summary);
+  const old = before && interview.parse(before).summary;
+  const { reminded_at, reminders = [] } = summary;
+  if (old && reminded_at && reminded_at !== old.reminded_at) {
+    const said = { step: 'reminder', reminder: reminders.length > 0 ? 'day' : 'hour' };
+    return threadSides.flatMap((to) => noticeTo(to, summary, said, reminded_at));
+  }
+  const happened = stepOf(old, summary);
   if (!happened) return [];
   const { step, by } = happened;
   const sides = isSaidTogether(happened, summary) ? ([otherSide(by), by] as const) : [otherSide(by)];
-  return sides.flatMap((to) => noticeTo(to, step, summary));
+  return sides.flatMap((to) => noticeTo(to, summary, { step }, summary.changed_at));
 }
 
-function noticeTo(to: ThreadSide, step: string, summary: Noticed): Effect[] {
-  const { recruiter_id, candidate_id, sequence, changed_at } = summary;
+function noticeTo(
+  to: ThreadSide,
+  summary: Noticed,
+  said: { step: string; reminder?: string },
+  at: IsoInstant,
+): Effect[] {
+  const { recruiter_id, candidate_id, sequence } = summary;
   const ids: Record<ThreadSide, number> = { recruiter: recruiter_id, candidate: candidate_id };
   const other = otherSide(to);
   const values = {
     name: other === 'recruiter' ? summary.company_name : summary.masked_name,
-    step,
+    ...said,
     interview: summary.id,
     // Of what concerns an agreed time: each change of it is notified of.
-    ...(step !== 'offered' && step !== 'times' && { sequence }),
+    ...(said.step !== 'offered' && said.step !== 'times' && { sequence }),
   };
   const about = { kind: other, id: ids[other] };
-  return notificationTo(to, ids[to], { kind: 'interview_changed', values, link: '/interviews', about }, changed_at);
+  return notificationTo(to, ids[to], { kind: 'interview_changed', values, link: '/interviews', about }, at);
 }

@@ -206,7 +206,7 @@ export const eventRights = {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
     indexes: ['GSI1', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    owns: [recruiter, 'JOB#*', 'RUNS'],
+    owns: [recruiter, 'JOB#*', 'INTERVIEW#*', 'RUNS'],
   },
   /** Saved searches and drafts of jobs are in the partitions of their owners; reports are notifications. Publishes drafts. */
   savedSearches: {

@@ -1,4 +1,4 @@
-import { addMs, dayMs, type EpochMs, minuteMs } from './time.ts';
+import { addMs, dayMs, type EpochMs, hourMs, minuteMs } from './time.ts';
 
 /** States of an interview that are stored. */
 export const interviewStates = ['offered', 'proposed', 'agreed', 'declined', 'cancelled', 'missed'] as const;
@@ -24,6 +24,9 @@ export const latestMs = 90 * dayMs;
 
 /** How long after its beginning it can be recorded that a side was missing. */
 export const missingMs = 7 * dayMs;
+
+/** How long before an interview both sides are reminded of it. */
+export const reminderMs = [dayMs, hourMs] as const;
 
 /** How long before an interview its room opens. */
 const roomOpensMs = 10 * minuteMs;

@@ -164,7 +164,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.offerTimes': [9.5, 8],
   'shortlist.interviews': [3.5, 0],
   'shortlist.interview': [4.5, 0],
-  'shortlist.pickTime': [5.5, 6],
+  'shortlist.pickTime': [5.5, 7],
   'shortlist.suggestTimes': [4.5, 6],
   'shortlist.endInterview': [3.5, 5],
   'shortlist.recordMissing': [4.5, 6],

@@ -10,14 +10,14 @@ import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { sendMails } from '#test/support/handlers.ts';
+import { endSubscriptions, sendMails } from '#test/support/handlers.ts';
 import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
-const { settle } = notificationSteps(api);
+const { settle, notificationsOf } = notificationSteps(api);
 const start = Date.parse('2026-10-20T08:00:00.000Z');
 const berlin = 'Europe/Berlin';
 const tokyo = 'Asia/Tokyo';
@@ -228,6 +228,85 @@ describe('a mail', () => {
     });
     const events = mails.map(eventIn).filter((event) => event !== undefined);
     expect(events).toMatchObject([{ sequence: 1, start: '2026-10-28T08:00:00.000Z' }]);
+  });
+});
+
+describe('a reminder', () => {
+  /** Of which reminders people get mails by two runs at a time. */
+  const remindedAt = async (at: number, ...people: readonly Principal[]) => {
+    api.clock.set(at);
+    const inboxes = () => Promise.all(people.map(({ email }) => api.inbox(email)));
+    const before = await inboxes();
+    await endSubscriptions();
+    await mailsAfter(people[0] as Principal, endSubscriptions);
+    return (await inboxes()).map((mails, place) =>
+      mails
+        .slice(before[place]?.length)
+        .flatMap(({ body }) => /begins within an? (day|hour)/.exec(body.text ?? '')?.[1] ?? []),
+    );
+  };
+
+  test.each(['candidate', 'recruiter'] as const)(
+    'of an agreed time reaches the %s a day and an hour before, once, by both clocks, with the bell',
+    async (side) => {
+      const people = await makeCompany();
+      const { recruiter, candidate } = people;
+      const { id, times: open } = first(await offered(recruiter, [candidate]));
+      await pick(candidate, id, open[1]?.at, { zone: tokyo });
+      await settle();
+      const begin = Date.parse(String(open[1]?.at));
+      const reader = people[side];
+      expect(await remindedAt(begin - dayMs - 1, reader)).toEqual([[]]);
+      expect(await remindedAt(begin - dayMs, reader)).toEqual([['day']]);
+      expect(await remindedAt(begin - dayMs + hourMs, reader)).toEqual([[]]);
+      expect(await remindedAt(begin - hourMs + 1, reader)).toEqual([['hour']]);
+      expect(await remindedAt(begin - 1, reader)).toEqual([[]]);
+      const text = (await api.inbox(reader.email)).at(-1)?.body.text;
+      expect(text).toMatch(/10:00.*\(Berlin, UTC\+01:00\)/);
+      expect(text).toMatch(/(18|06):00.*\(Tokyo, UTC\+09:00\)/);
+      const values = (await notificationsOf(reader)).map((each) => each.values.reminder);
+      expect(values.filter(Boolean)).toEqual(['day', 'hour']);
+    },
+  );
+
+  test('is of the time that counts: none of one that was moved or ended, that is nearer than it, or that has begun', async () => {
+    const { recruiter, candidates } = await makeCompany(4);
+    const [moved, ended, near, late] = candidates as [Principal, Principal, Principal, Principal];
+    const day = ['2026-10-22T10:00', '2026-10-22T11:00', '2026-10-22T12:00', '2026-10-20T12:00'];
+    const of = async (person: Principal, time: string | undefined) => {
+      const interview = first(await offered(recruiter, [person], { times: [time] }));
+      await pick(person, interview.id, interview.times[0]?.at);
+      return interview.id;
+    };
+    const movedId = await of(moved, day[0]);
+    const endedId = await of(ended, day[1]);
+    await of(late, day[2]);
+    await of(near, day[3]);
+    const { body } = await suggest(recruiter, movedId, { times: ['2026-10-29T10:00'], zone: berlin });
+    await pick(moved, movedId, body.times[0].at);
+    await end(recruiter, endedId);
+    await sendMails({ Records: await settle() });
+    const run = (at: string) => remindedAt(Date.parse(at), moved, ended, near, late);
+    // Agreed two hours before it begins: only the later reminder.
+    expect(await run('2026-10-20T09:01:00.000Z')).toEqual([[], [], ['hour'], []]);
+    // The first run after the begin of what was agreed for that day.
+    expect(await run('2026-10-22T10:00:00.000Z')).toEqual([[], [], [], []]);
+    expect(await run('2026-10-28T09:01:00.000Z')).toEqual([['day'], [], [], []]);
+  });
+
+  test('does not come between the reader of an interview and their answer, nor after a block', async () => {
+    const { recruiter, candidates } = await makeCompany(2);
+    const [left, right] = candidates as [Principal, Principal];
+    const [one, two] = await offered(recruiter, candidates);
+    const { body } = await pick(left, String(one?.id), one?.times[0]?.at);
+    await pick(right, String(two?.id), two?.times[1]?.at);
+    const { token } = right;
+    await api.call(visibilityCalls.setVisibility, { token, body: { block: { company_id: recruiter.id } } });
+    await settle();
+    expect(await remindedAt(Date.parse('2026-10-23T08:00:00.000Z'), left)).toEqual([['day']]);
+    const [reader] = await later(Date.parse('2026-10-23T08:00:00.000Z'), left);
+    expect((await end(reader as Principal, String(one?.id), { version: body.version })).status).toBe(200);
+    expect(await remindedAt(Date.parse('2026-10-25T09:00:00.000Z'), recruiter, right)).toEqual([[], []]);
   });
 });
 

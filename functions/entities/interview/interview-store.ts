@@ -1,5 +1,5 @@
 import { indexKeys } from '#functions/data/index-keys.ts';
-import { deleteItem, insertItem, is, putVersion } from '#functions/data/item-writes.ts';
+import { deleteItem, insertItem, is, isAbsent, putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -11,6 +11,7 @@ import { write } from '#functions/data/write.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import { addMs, type EpochMs, type IsoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { bookedOf, isTaken, readBooked, withoutTime, withTime } from './booked-times.ts';
+import { placeOfReminder, remindersOf } from './interview-reminders.ts';
 import {
   type InterviewSummary,
   interviewSchemaVersion,
@@ -60,6 +61,7 @@ function itemOf(summary: InterviewSummary) {
     schema_version: interviewSchemaVersion,
     ...indexKeys.interviewsOfRecruiter(recruiter_id, end, id),
     ...indexKeys.interviewsOfCandidate(candidate_id, end, id),
+    ...placeOfReminder(summary),
     ...toItem({ summary: { ...summary } }),
   };
 }
@@ -71,7 +73,7 @@ const bookedTime = ({ state, agreed }: InterviewSummary) => (state === 'agreed' 
 
 /**
  * Writes the next version of an interview (3 write units; 8 and 1 read unit where its agreed time changes, which the person's booked times
- * follow in one transaction).
+ * and its reminders follow in one transaction).
  * @returns 'taken' where the person has another interview then; false when another change came first
  */
 export async function changeInterview(
@@ -79,9 +81,14 @@ export async function changeInterview(
   next: InterviewSummary,
   now: EpochMs,
 ): Promise<boolean | 'taken'> {
-  const put = putVersion(itemOf(next));
+  // A reminder that is noted meanwhile does not raise the version.
+  const when = { 'card.reminders': before.reminders ? is(before.reminders) : isAbsent };
   const time = bookedTime(next);
-  if (time === bookedTime(before)) return (await write(put)).done;
+  if (time === bookedTime(before)) return (await write(putVersion<StoredInterview>(itemOf(next), { when }))).done;
+  const { reminders: _, ...rest } = next;
+  const put = putVersion<StoredInterview>(itemOf(time ? { ...rest, reminders: remindersOf(time, now) } : rest), {
+    when,
+  });
   const others = withoutTime(await readBooked(next), next.id, now);
   if (time && isTaken(others, time, endOf(next, time))) return 'taken';
   const booked = time ? withTime(others, { id: next.id, from: time, until: endOf(next, time) }) : others;

@@ -46,8 +46,24 @@ const missedItem = {
   },
 };
 
+const agreedItem = {
+  ...offeredItem,
+  GSI3PK: 'INTERVIEWS#REMIND',
+  GSI3SK: '2026-12-01T08:00:00.000Z#00f1e2d3c4b5a697-12',
+  card: {
+    ...offeredItem.card,
+    state: 'agreed',
+    times: [],
+    agreed: '2026-12-01T09:00:00.000Z',
+    reminders: ['2026-12-01T08:00:00.000Z'],
+    reminded_at: '2026-11-30T09:00:00.000Z',
+    version: 2,
+  },
+};
+
 test.each([
   ['an offered interview', offeredItem],
+  ['an agreed one of which a reminder is due', agreedItem],
   ['one to which the candidate did not come', missedItem],
 ])('%s of the current version is read', (_, item) => {
   expect(item.schema_version).toBe(interviewSchemaVersion);

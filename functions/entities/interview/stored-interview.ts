@@ -26,6 +26,10 @@ export const interviewSummary = z.object({
   times: z.array(storedInstant),
   named_by: z.enum(threadSides),
   agreed: z.optional(storedInstant),
+  /** When both sides are still to be reminded of the agreed time. Absent in what was agreed before there were reminders. */
+  reminders: z.optional(z.array(storedInstant)),
+  /** When both sides were last reminded of it. */
+  reminded_at: z.optional(storedInstant),
   /** Each side's zone; the candidate's is not known before an answer. */
   zones: z.object({ recruiter: z.string(), candidate: z.optional(z.string()) }),
   /** The side that did not come. */

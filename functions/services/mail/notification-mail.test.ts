@@ -113,10 +113,10 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     },
   );
 
-  test.each(['offered', 'times', 'agreed', 'ended', 'missed'])(
+  test.each(['offered', 'times', 'agreed', 'reminder', 'ended', 'missed'])(
     'the mail about an interview that is %s says so in the text and in the HTML',
     (step) => {
-      const values = { name: 'Lima', step, own: '09:00', other: '10:00' };
+      const values = { name: 'Lima', step, reminder: 'day', own: '09:00', other: '10:00' };
       const { text, html } = notificationMail({ ...inLanguage, kind: 'interview_changed', values });
       expect(text).toContain(/<p>(.*Lima.*)<\/p>/.exec(html.replaceAll(/<\/?bdi>/g, ''))?.[1]);
     },
