@@ -11,6 +11,23 @@ import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { clockFormat, clockText, zoneText } from '#shared/texts/clock-text.ts';
 
+/**
+ * The interview that a notification is about, as it is now (2.5 read units). Undefined when nothing is to be said of it: it or a side is gone, it has
+ * begun before a reminder, the candidate blocks the company, or another change of the agreed time came after it, which has its own notification.
+ */
+export async function readCurrent({
+  values,
+}: Pick<NotificationSummary, 'values'>): Promise<InterviewSummary | undefined> {
+  const found = await readInterview(String(values.interview));
+  if (!found || !(await canMeet(found.summary))) return undefined;
+  const { agreed, state, sequence } = found.summary;
+  // Notifications of before have no count.
+  if (values.sequence !== undefined && values.sequence !== sequence) return undefined;
+  const isOfTime = values.step === 'agreed' || values.step === 'reminder';
+  if (isOfTime && (state !== 'agreed' || !agreed)) return undefined;
+  return values.step === 'reminder' && agreed && agreed <= toIso(clock.now()) ? undefined : found.summary;
+}
+
 /** What a mail about an interview has: the values of its text, and the event for the reader's calendar. */
 interface InterviewMail {
   values: NotificationSummary['values'];
@@ -24,31 +41,23 @@ interface Reader {
 }
 
 /**
- * The mail about a change of an interview, with what the clocks of both sides show at the agreed time (2.5 read units). Undefined when there
- * is nothing to mail: the interview or a side is gone, it has begun before a reminder, the candidate blocks the company, or another change of the agreed time came after
- * it, which has its own mail. So no mail has an earlier version of the event than one before it.
+ * The mail about a change of an interview, with what the clocks of both sides show at the agreed time. Undefined as of `readCurrent`: so no mail
+ * has an earlier version of the event than one before it.
  */
 export async function interviewMail(
   { values }: Pick<NotificationSummary, 'values'>,
   reader: Reader,
 ): Promise<InterviewMail | undefined> {
-  const found = await readInterview(String(values.interview));
-  if (!found) return undefined;
-  const { agreed, state, sequence } = found.summary;
-  if (!(await canMeet(found.summary))) return undefined;
-  // Notifications of before have no count.
-  if (values.sequence !== undefined && values.sequence !== sequence) return undefined;
-  if (values.step === 'ended' && agreed) {
-    return { values, calendar: await calendarOf('CANCEL', { ...found.summary, agreed }, values, reader) };
-  }
-  if (values.step !== 'agreed' && values.step !== 'reminder') return { values };
-  if (state !== 'agreed' || !agreed) return undefined;
-  const shown = { ...values, ...(await timesOf(agreed, found.summary, reader)) };
-  if (values.step === 'reminder') return agreed > toIso(clock.now()) ? { values: shown } : undefined;
-  return {
-    values: shown,
-    calendar: await calendarOf('REQUEST', { ...found.summary, agreed }, values, reader),
-  };
+  const interview = await readCurrent({ values });
+  if (!interview) return undefined;
+  const { agreed } = interview;
+  const { step } = values;
+  if (!agreed || (step !== 'agreed' && step !== 'reminder' && step !== 'ended')) return { values };
+  if (step === 'ended')
+    return { values, calendar: await calendarOf('CANCEL', { ...interview, agreed }, values, reader) };
+  const shown = { ...values, ...(await timesOf(agreed, interview, reader)) };
+  if (step === 'reminder') return { values: shown };
+  return { values: shown, calendar: await calendarOf('REQUEST', { ...interview, agreed }, values, reader) };
 }
 
 async function calendarOf(

@@ -37,17 +37,27 @@ const toCompany = (step: string, more = {}) => [
 
 test.each([
   ['an offer', undefined, offered, [toCandidate('offered')]],
-  ['an agreement of the candidate', offered, agreed, [toCompany('agreed'), toCandidate('agreed')]],
+  [
+    'an agreement of the candidate',
+    offered,
+    agreed,
+    [toCompany('agreed', { by: 'candidate' }), toCandidate('agreed', { by: 'candidate' })],
+  ],
   [
     'an agreement of the company',
     proposed,
     { ...agreed, named_by: 'candidate' },
-    [toCandidate('agreed'), toCompany('agreed')],
+    [toCandidate('agreed', { by: 'recruiter' }), toCompany('agreed', { by: 'recruiter' })],
   ],
   ['other times of the candidate', offered, proposed, [toCompany('times')]],
   ['other times of the company for an agreed one', agreed, { ...agreed, times: offered.times }, [toCandidate('times')]],
   ['a refusal', offered, { ...offered, state: 'declined', times: [] }, [toCompany('ended')]],
-  ['a cancellation', agreed, { ...agreed, state: 'cancelled' }, [toCandidate('ended'), toCompany('ended')]],
+  [
+    'a cancellation',
+    agreed,
+    { ...agreed, state: 'cancelled' },
+    [toCandidate('ended', { by: 'recruiter' }), toCompany('ended', { by: 'recruiter' })],
+  ],
   [
     'that the candidate did not come',
     agreed,

@@ -62,13 +62,15 @@ export function aboutInterview({ before, after }: Change): Effect[] {
   if (!happened) return [];
   const { step, by } = happened;
   const sides = isSaidTogether(happened, summary) ? ([otherSide(by), by] as const) : [otherSide(by)];
-  return sides.flatMap((to) => noticeTo(to, summary, { step }, summary.changed_at));
+  // Devices of the side that did it show nothing.
+  const said = { step, ...(sides.length > 1 && { by }) };
+  return sides.flatMap((to) => noticeTo(to, summary, said, summary.changed_at));
 }
 
 function noticeTo(
   to: ThreadSide,
   summary: Noticed,
-  said: { step: string; reminder?: string },
+  said: { step: string; by?: ThreadSide; reminder?: string },
   at: IsoInstant,
 ): Effect[] {
   const { recruiter_id, candidate_id, sequence } = summary;

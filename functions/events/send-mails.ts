@@ -37,7 +37,7 @@ import { sendMarked } from './send-marked.ts';
 
 /**
  * Mails new notifications of the mailed kinds, notices to previous addresses, invitations of admins and of colleagues, and decisions against people
- * with the answers to objections; messages are also shown on devices. A notification is stored in the
+ * with the answers to objections; messages and changes of interviews are also shown on devices. A notification is stored in the
  * transaction that applies its event, so the table's inserts are the list of mails to send: this function reads the same
  * stream as `stream.ts`, and its failures do not delay that one. The first mail that fails is reported and delivered again.
  * It also ends the time in which changes of several applications can be undone: mails may wait for that, what else follows the stream may not. While notices by mail are switched off, they are held.
@@ -84,10 +84,15 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
   if (isHeld(record)) await (await import('./end-holds.ts')).endHold(record);
   const found = mailableOf(record);
   if (found) await sendOnce(found);
-  if (found?.mailed === 'message_received')
-    await (await import('./push-message.ts')).pushMessage(found.reader, found.stored.summary);
+  if (found) await showOnDevices(found);
   // Nothing needs the ids of results after their mail; people among them may be erased.
   if (found?.stored.found) await forgetResults({ PK: String(image?.PK?.S), SK: String(image?.SK?.S) });
+}
+
+/** The code is loaded with the first notification that devices show. */
+async function showOnDevices({ reader, mailed, stored }: Mailable): Promise<void> {
+  if (mailed !== 'message_received' && mailed !== 'interview_changed') return;
+  await (await import('./push-notice.ts')).pushNotice(reader, mailed, stored.summary);
 }
 
 /** Whether an application has a change that can still be undone. */

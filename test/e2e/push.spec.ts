@@ -74,7 +74,7 @@ test('a candidate has new messages shown on the phone, and switches that off', a
   await page.goto('/account');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
-  const choice = page.getByRole('checkbox', { name: 'Show new messages on this device' });
+  const choice = page.getByRole('checkbox', { name: 'Show new messages and news of interviews on this device' });
   await choice.click();
   await expect(toast(page, 'Your choice is saved.')).toBeVisible();
   await expect(choice).toBeChecked();
@@ -97,7 +97,7 @@ test('the device of one account shows nothing to the next one who signs in there
   await page.goto('/account');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
-  await page.getByRole('checkbox', { name: 'Show new messages on this device' }).click();
+  await page.getByRole('checkbox', { name: 'Show new messages and news of interviews on this device' }).click();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('subscribed'))).toBe('yes');
   await page.evaluate(({ token, id }) => {
     const user = JSON.parse(localStorage.getItem('user_data') ?? '{}');

@@ -6,6 +6,7 @@ import { unlockCandidate } from '#functions/entities/subscription/unlock-candida
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
+import { pushDeviceCalls } from '#shared/contracts/push-device.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
@@ -14,9 +15,11 @@ import { endSubscriptions, sendMails } from '#test/support/handlers.ts';
 import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
+import { type Browser, startPushService } from '#test/support/push-service.ts';
 import { subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
+const service = await startPushService();
 const { settle, notificationsOf } = notificationSteps(api);
 const start = Date.parse('2026-10-20T08:00:00.000Z');
 const berlin = 'Europe/Berlin';
@@ -308,6 +311,32 @@ describe('a reminder', () => {
     expect((await end(reader as Principal, String(one?.id), { version: body.version })).status).toBe(200);
     expect(await remindedAt(Date.parse('2026-10-25T09:00:00.000Z'), recruiter, right)).toEqual([[], []]);
   });
+});
+
+test('a device shows that there is news of an interview, but not to the side that did it, and nothing else of it', async () => {
+  const { recruiter, candidate } = await makeCompany();
+  const [ofCompany, ofCandidate] = [service.openBrowser(), service.openBrowser()];
+  const set = ({ token }: Principal, { subscription }: Pick<Browser, 'subscription'>) =>
+    api.call(pushDeviceCalls.setPushDevice, { token, body: subscription });
+  await set(recruiter, ofCompany);
+  await set(candidate, ofCandidate);
+  const counts = async (step: Promise<unknown>) => {
+    await step;
+    await sendMails({ Records: await settle() });
+    return [ofCompany, ofCandidate].map(({ received }) => received.length);
+  };
+  await settle();
+  const made = offered(recruiter, [candidate]);
+  expect(await counts(made)).toEqual([0, 1]);
+  const { id, times: open } = first(await made);
+  expect(await counts(pick(candidate, id, open[0]?.at))).toEqual([1, 1]);
+  api.clock.set(Date.parse(String(open[0]?.at)) - hourMs);
+  expect(await counts(endSubscriptions())).toEqual([2, 2]);
+  expect(await counts(Promise.all((await later(clock.now(), recruiter)).map((each) => end(each, id))))).toEqual([2, 3]);
+  const [{ notice, headers } = { notice: {}, headers: {} }] = ofCandidate.received;
+  expect(notice).toMatchObject({ body: 'Your interview', path: '/interviews' });
+  expect(headers).toMatchObject({ topic: 'interviews' });
+  expect(JSON.stringify(ofCandidate.received)).not.toContain(id);
 });
 
 describe('one time', () => {

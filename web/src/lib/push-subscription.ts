@@ -1,7 +1,7 @@
 import { pushDeviceCalls } from '#shared/contracts/push-device.ts';
 import { call } from './api-client.ts';
 
-// Notices of new messages on this device (decision 135): the browser's side of them.
+// Notices of new messages and interviews on this device (decision 135): the browser's side of them.
 
 /** The service worker's registration, where this build has one and the browser can show notices. */
 export const pushRegistration = async (): Promise<ServiceWorkerRegistration | undefined> => {

@@ -10,24 +10,42 @@ import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import { type PushNotice, sendPush } from '#functions/services/push/send-push.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
-import { readUnread } from './message-mail.ts';
 
 interface Reader {
   kind: AccountKind;
   id: number;
 }
 
+type Noticed = Pick<NotificationSummary, 'values' | 'link'>;
+
+/** Kinds that devices show, each with the page that it opens and its topic, and whether there is something to show. */
+const shownKinds = {
+  message_received: {
+    topic: 'messages',
+    isToShow: async (notification: Noticed, { kind }: Reader) =>
+      (await (await import('./message-mail.ts')).readUnread(notification, kind)) !== undefined,
+  },
+  interview_changed: {
+    topic: 'interviews',
+    isToShow: async (notification: Noticed, { kind }: Reader) =>
+      notification.values.by !== kind &&
+      (await (await import('./interview-mail.ts')).readCurrent(notification)) !== undefined,
+  },
+} as const;
+type ShownKind = keyof typeof shownKinds;
+
 /**
- * Shows a new message on the devices of its reader, of a company's those of all its people (1 read unit for each person, and 1 for a
- * company's team; 3 more, and 2 for each person, where there are devices). The notice names no person and quotes nothing; what is not mailed because it was read or a side
- * is blocked is not shown either. A device counts as long as its session has not been ended; what a push service says is gone is
- * forgotten. A failure loses the notice: the bell and the mail have the message too.
+ * Shows a new message or a change of an interview on the devices of its reader, of a company's those of all its people (1 read unit for each
+ * person, and 1 for a company's team; 3 more, and 2 for each person, where there are devices). The notice names no person and quotes
+ * nothing; what is not mailed because it was read, changed or a side is blocked is not shown either. A device counts as long as its
+ * session has not been ended; what a push service says is gone is forgotten. A failure loses the notice: the bell and the mail have it too.
  */
-export async function pushMessage(reader: Reader, notification: Pick<NotificationSummary, 'link'>): Promise<void> {
+export async function pushNotice(reader: Reader, kind: ShownKind, notification: Noticed): Promise<void> {
   const ids = [reader.id, ...(reader.kind === 'recruiter' ? await colleaguesOf(reader.id) : [])];
   const people = await Promise.all(ids.map((id) => devicesOf({ kind: reader.kind, id })));
   const reached = people.filter(({ devices }) => devices.length > 0);
-  if (reached.length > 0 && (await readUnread(notification, reader.kind))) await Promise.all(reached.map(pushTo));
+  if (reached.length > 0 && (await shownKinds[kind].isToShow(notification, reader)))
+    await Promise.all(reached.map((each) => pushTo(each, kind)));
 }
 
 const colleaguesOf = async (companyId: number): Promise<number[]> =>
@@ -35,19 +53,19 @@ const colleaguesOf = async (companyId: number): Promise<number[]> =>
 
 const devicesOf = async (person: Reader) => ({ person, devices: (await readPushDevices(person)).devices });
 
-async function pushTo({ person, devices }: Awaited<ReturnType<typeof devicesOf>>): Promise<void> {
+async function pushTo({ person, devices }: Awaited<ReturnType<typeof devicesOf>>, kind: ShownKind): Promise<void> {
   const [account, { language }] = await Promise.all([readAccount(person.kind, person.id), readMailPreferences(person)]);
   if (!isInUse(account)) return;
-  const notice = noticeIn(language);
+  const notice = noticeIn(language, kind);
   const open = devices.filter(({ session }) => session in account.sessions);
-  const outcomes = await Promise.all(open.map((device) => sendPush(device, notice, 'messages')));
+  const outcomes = await Promise.all(open.map((device) => sendPush(device, notice, shownKinds[kind].topic)));
   const gone = open.filter((_, place) => outcomes[place] === 'gone').map(({ endpoint }) => endpoint);
   if (gone.length > 0)
     await changePushDevices(person, (stored) => stored.filter(({ endpoint }) => !gone.includes(endpoint)));
 }
 
-function noticeIn(preferred: string | null): PushNotice {
+function noticeIn(preferred: string | null, kind: ShownKind): PushNotice {
   const lang = interfaceLanguageOf(preferred);
-  const body = noticeTexts(lang)('about.message_received.subject');
-  return { title: siteName(), body, lang, dir: directionOf(lang), path: '/messages' };
+  const body = noticeTexts(lang)(`about.${kind}.subject`);
+  return { title: siteName(), body, lang, dir: directionOf(lang), path: `/${shownKinds[kind].topic}` };
 }
