@@ -204,6 +204,8 @@ export const recruiterData = z.object({
     z.object({
       candidate_id: id,
       status: z.enum(shortlistStatuses),
+      /** Of a contacted one whose state is interview. */
+      interview: z.optional(z.object({ at: z.optional(instant) })),
       notes: z.string(),
       ...shownLabels,
       shortlisted_at: instant,

@@ -7,7 +7,7 @@ import {
   type EntryFailure,
   entryFailures,
 } from '../domain/bulk-moves.ts';
-import { applicationStatuses, shortlistStatuses } from '../domain/hiring-statuses.ts';
+import { applicationStatuses, pipelineStates } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { id, idText, paragraphs } from './fields.ts';
@@ -62,9 +62,9 @@ export const bulkApplicationCalls = {
       operation,
       candidate_ids: candidates,
       /** Absent: what the operation changed is taken back, for ten seconds and where nothing else changed it since. */
-      status: z.optional(z.enum(shortlistStatuses)),
+      status: z.optional(z.enum(pipelineStates)),
       /** The status that the list showed of each, in the order of `candidate_ids`: who has another one is not moved. */
-      shown_statuses: z.optional(z.array(z.enum(shortlistStatuses)).check(z.maxLength(bulkSize))),
+      shown_statuses: z.optional(z.array(z.enum(pipelineStates)).check(z.maxLength(bulkSize))),
       /** Becomes part of the timeline of each. */
       notes: z._default(paragraphs(1_000), ''),
     }),

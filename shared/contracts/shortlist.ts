@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openCandidateFields } from '../domain/candidate-fields.ts';
-import { shortlistStatuses } from '../domain/hiring-statuses.ts';
+import { pipelineStates, shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { textId } from '../texts/text-id.ts';
 import { lookingMark } from './candidate-answers.ts';
 import { defineCall } from './define.ts';
@@ -18,6 +18,8 @@ export const shortlistEntry = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: pairId,
   status: z.enum(shortlistStatuses),
+  /** Of a contacted one whose state is interview: when that is, where a time is agreed. */
+  interview: z.optional(z.object({ at: z.optional(instant) })),
   /** Lines of the timeline, oldest first. */
   notes: z.string(),
   shortlisted_at: instant,
@@ -45,6 +47,8 @@ export const shortlistStats = z.object({
   total_shortlisted: z.int(),
   active_shortlisted: z.int(),
   contacted: z.int(),
+  /** How many of the contacted ones have the state interview; absent without any. */
+  interview: z.optional(z.int()),
   interviewed: z.int(),
   hired: z.int(),
   rejected: z.int(),
@@ -82,7 +86,7 @@ export const quickShortlistBody = z.object({
   notes: z._default(notes, ''),
 });
 export const entryStatusBody = z.object({
-  status: z.enum(shortlistStatuses, textId('status_missing')),
+  status: z.enum(pipelineStates, textId('status_missing')),
   notes: z._default(notes, ''),
 });
 export const rejectionBody = z.object({ rejection_reason: z._default(notes, '') });
@@ -128,6 +132,8 @@ export const shortlistCalls = {
       ...shownFilters,
       ...labelFilter,
       status: z.optional(z.enum(shortlistStatuses)),
+      /** In the place of `status`: contacted leaves out those with an interview. */
+      state: z.optional(z.enum(pipelineStates)),
       job_id: z.optional(idText),
     }),
     status: 200,
@@ -168,7 +174,7 @@ export const shortlistCalls = {
     ...ofEntry,
     params: byKey,
     /** The status that the list showed: an entry that a colleague moved since is not removed. Absent: it always is. */
-    query: z.object({ shown_status: z.optional(z.enum(shortlistStatuses)) }),
+    query: z.object({ shown_status: z.optional(z.enum(pipelineStates)) }),
     status: 204,
     errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   }),

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ShortlistStatus } from './hiring-statuses.ts';
+import type { ApplicationStatus, PipelineState } from './hiring-statuses.ts';
 
 /** The statuses that several applications get at once. */
 export const bulkStatuses = [
@@ -10,7 +10,7 @@ export const bulkStatuses = [
 export type BulkStatus = (typeof bulkStatuses)[number];
 
 /** What several people of a list become: a status, or they are removed from the shortlist. */
-export type BulkTarget = BulkStatus | ShortlistStatus | 'removed';
+export type BulkTarget = BulkStatus | PipelineState | 'removed';
 
 /** How many applications or entries one call changes: each by a write of its own. */
 export const bulkSize = 25;

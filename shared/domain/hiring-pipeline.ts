@@ -1,22 +1,45 @@
-import { type ApplicationStatus, type ShortlistStatus, shortlistStatuses } from './hiring-statuses.ts';
+import {
+  type ApplicationStatus,
+  type PipelineState,
+  type ShortlistStatus,
+  shortlistStatuses,
+} from './hiring-statuses.ts';
 
 // A person and a job have one state (decision 84). The application and the shortlist's entry that names it both show it: the
 // entry's status is the state, and determines the application's status. An application that is applied or reviewed has no entry.
 
-/** The application's status while its entry has a status. */
-export const applicationAt: Readonly<Record<ShortlistStatus, ApplicationStatus>> = {
+/** The application's status while its entry has a state. */
+export const applicationAt: Readonly<Record<PipelineState, ApplicationStatus>> = {
   active: 'shortlisted',
   contacted: 'shortlisted',
+  interview: 'shortlisted',
   interviewed: 'shortlisted',
   hired: 'hired',
   rejected: 'rejected',
 };
 
-/** The entry's status when its application gets a status: as it was where that agrees. Undefined: there is no entry. */
-export const entryAt = (status: ApplicationStatus, before?: ShortlistStatus): ShortlistStatus | undefined =>
+/** The entry's state when its application gets a status: as it was where that agrees. Undefined: there is no entry. */
+export const entryAt = (status: ApplicationStatus, before?: PipelineState): PipelineState | undefined =>
   before && applicationAt[before] === status
     ? before
     : shortlistStatuses.find((state) => applicationAt[state] === status);
 
 /** Whether the recruiter has yet to decide about a person on the shortlist. */
-export const isOpenEntry = (status: ShortlistStatus): boolean => applicationAt[status] === 'shortlisted';
+export const isOpenEntry = (state: PipelineState): boolean => applicationAt[state] === 'shortlisted';
+
+/** An entry's status with what makes its state finer: who is contacted may have an interview. */
+export interface WithState {
+  status: ShortlistStatus;
+  interview?: object | undefined;
+}
+
+/** The state of an entry. */
+export const stateOf = ({ status, interview }: WithState): PipelineState =>
+  status === 'contacted' && interview ? 'interview' : status;
+
+/** The status that documented calls answer for a state. */
+export const statusOf = (state: PipelineState): ShortlistStatus => (state === 'interview' ? 'contacted' : state);
+
+/** Whether a list showed an entry as it is; one that knows no finer states showed its status. */
+export const isAsShown = (entry: WithState, shown: PipelineState): boolean =>
+  shown === stateOf(entry) || shown === entry.status;

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, ShortlistStatus } from './hiring-statuses.ts';
+import type { ApplicationStatus, PipelineState } from './hiring-statuses.ts';
 
 /** The steps after an application that a recruiter's figures count, in order. A later one includes those before it. */
 export const hiringStages = ['shortlisted', 'interviewed', 'hired'] as const;
@@ -14,6 +14,6 @@ const upTo = (stage: HiringStage): readonly HiringStage[] => hiringStages.slice(
 export const stagesOfApplication = (status: ApplicationStatus): readonly HiringStage[] =>
   status === 'shortlisted' || status === 'hired' ? upTo(status) : [];
 
-/** The stages that a person has reached whose shortlist entry has a status; it may have reached more before. */
-export const stagesOfEntry = (status: ShortlistStatus): readonly HiringStage[] =>
+/** The stages that a person has reached whose shortlist entry has a state; it may have reached more before. */
+export const stagesOfEntry = (status: PipelineState): readonly HiringStage[] =>
   status === 'interviewed' || status === 'hired' ? upTo(status) : ['shortlisted'];

@@ -13,6 +13,10 @@ export const contactMethods = ['email', 'phone', 'video', 'other'] as const;
 export const shortlistStatuses = ['active', 'contacted', 'interviewed', 'hired', 'rejected'] as const;
 export type ShortlistStatus = (typeof shortlistStatuses)[number];
 
+/** The states of a person on the shortlist, in the order of the board. Documented calls answer contacted for interview. */
+export const pipelineStates = ['active', 'contacted', 'interview', 'interviewed', 'hired', 'rejected'] as const;
+export type PipelineState = (typeof pipelineStates)[number];
+
 /** The steps of the shortlist's progress bar, in order. */
 export const shortlistSteps = ['active', 'contacted', 'interviewed', 'hired'] as const;
 

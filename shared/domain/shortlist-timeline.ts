@@ -1,4 +1,4 @@
-import { type ShortlistStatus, shortlistStatuses, shortlistSteps } from './hiring-statuses.ts';
+import { type PipelineState, pipelineStates, type ShortlistStatus, shortlistSteps } from './hiring-statuses.ts';
 import { type IsoInstant, isoInstant } from './time.ts';
 
 /**
@@ -14,7 +14,7 @@ import { type IsoInstant, isoInstant } from './time.ts';
 export interface TimelineItem {
   kind: 'status' | 'rejected' | 'synced';
   /** The status that was set; null for a synced entry. */
-  status: ShortlistStatus | null;
+  status: PipelineState | null;
   text: string;
   at: IsoInstant;
 }
@@ -27,7 +27,7 @@ const fullTimeline = 6;
 
 const instant = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z`;
 const statusLine = new RegExp(
-  String.raw`^Status changed to (${shortlistStatuses.join('|')}):(?: (.*))? \[(${instant})\]$`,
+  String.raw`^Status changed to (${pipelineStates.join('|')}):(?: (.*))? \[(${instant})\]$`,
 );
 const rejectedLine = new RegExp(`^Rejected on (${instant})(?:: (.*))?$`);
 const syncedLine = new RegExp(String.raw`^Synced from (.*) \[(${instant})\]$`);
@@ -36,7 +36,7 @@ const syncedLine = new RegExp(String.raw`^Synced from (.*) \[(${instant})\]$`);
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The line for a new status. */
-export function statusChangedLine(status: ShortlistStatus, text: string, at: IsoInstant): string {
+export function statusChangedLine(status: PipelineState, text: string, at: IsoInstant): string {
   const said = oneLine(text);
   return `Status changed to ${status}:${said && ` ${said}`} [${at}]`;
 }
@@ -48,7 +48,7 @@ export function rejectionLine(reason: string, at: IsoInstant): string {
 }
 
 /** The line for a move to a status, with its note. */
-export const moveLine = (status: ShortlistStatus, note: string, at: IsoInstant): string =>
+export const moveLine = (status: PipelineState, note: string, at: IsoInstant): string =>
   status === 'rejected' ? rejectionLine(note, at) : statusChangedLine(status, note, at);
 
 const applicationSource = 'an application for ';
@@ -89,7 +89,7 @@ export function parseTimeline(notes: string): TimelineItem[] {
 
 function itemOf(line: string): TimelineItem | undefined {
   const changed = statusLine.exec(line);
-  if (changed) return itemAt('status', changed[1] as ShortlistStatus, changed[2], changed[3]);
+  if (changed) return itemAt('status', changed[1] as PipelineState, changed[2], changed[3]);
   const rejected = rejectedLine.exec(line);
   if (rejected) return itemAt('rejected', 'rejected', rejected[2], rejected[1]);
   const synced = syncedLine.exec(line);
@@ -99,7 +99,7 @@ function itemOf(line: string): TimelineItem | undefined {
 /** Undefined for an invalid date. */
 function itemAt(
   kind: TimelineItem['kind'],
-  status: ShortlistStatus | null,
+  status: PipelineState | null,
   text = '',
   at = '',
 ): TimelineItem | undefined {

@@ -84,7 +84,10 @@ const notCopied = new Set([
 const comparable = (state: TableState) =>
   [...state.values()]
     .filter(({ entity }) => !notCopied.has(String(entity)))
-    .map(({ restored_at: _, sessions: __, ...item }) => item);
+    // A shortlist that never had an entry at a status has no figure of it.
+    .map(({ restored_at: _, sessions: __, ...item }) =>
+      Object.fromEntries(Object.entries(item).filter(([, value]) => item.entity !== 'shortlist_stats' || value !== 0)),
+    );
 
 test('restores everything into an empty table, with right figures and without notifications', async () => {
   await empty();
@@ -177,15 +180,15 @@ test('keeps the counts of a shortlist right', async () => {
   });
   expect(moved.status).toBe(200);
   await restore('--partition', 'RECRUITER#7', '--entity', 'shortlist_entry', '--overwrite');
-  expect(await counts()).toMatchObject({ active: 1, hired: 0 });
+  expect(await counts()).toMatchObject({ contacted: 1, interview: 1, hired: 0 });
   // An entry that is hidden in the live table is in no count: it is counted again when its visible form is restored.
   const visible = await read(keys.shortlistEntry(7, 7));
   await write(tableName(), [
     { ...visible, hidden: true },
-    { ...(await counts()), active: 0 },
+    { ...(await counts()), contacted: 0, interview: 0 },
   ]);
   await restore('--partition', 'RECRUITER#7', '--entity', 'shortlist_entry', '--overwrite');
-  expect(await counts()).toMatchObject({ active: 1 });
+  expect(await counts()).toMatchObject({ contacted: 1, interview: 1 });
 });
 
 test('leaves out what has expired', async () => {

@@ -16,6 +16,7 @@ import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.t
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
+import { toInterview } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import { toCompanyDocuments } from '#functions/services/files/to-company-document.ts';
@@ -69,9 +70,10 @@ export async function recruiterParts(
     entries.flatMap(({ labels }) => labelActors(labels)),
   );
   const nameOf = (by: number | undefined) => (by === undefined ? stored.summary.name : (names.get(by) ?? null));
-  const shortlist = entries.map(({ candidate, status, notes, labels, shortlisted_at, job }) => ({
+  const shortlist = entries.map(({ candidate, status, interview, notes, labels, shortlisted_at, job }) => ({
     candidate_id: candidate.id,
     status,
+    ...toInterview({ status, interview }),
     notes,
     ...toShownLabels(labels, nameOf),
     shortlisted_at,

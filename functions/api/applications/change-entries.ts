@@ -12,7 +12,7 @@ import { clock } from '#functions/platform/clock.ts';
 import type { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { undoMs } from '#shared/domain/bulk-moves.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 
 type Call = typeof bulkApplicationCalls.changeEntries;
 type Request = PortalRequest<Call>;
@@ -43,7 +43,7 @@ interface Listed {
 
 const changeOne = (
   { entry, application }: Listed,
-  { operation, status, notes, shown }: Request['body'] & { shown: ShortlistStatus | undefined },
+  { operation, status, notes, shown }: Request['body'] & { shown: PipelineState | undefined },
   by: Pick<EntriesMove, 'now' | 'colleague'>,
 ): ReturnType<typeof holdEntry> =>
   status

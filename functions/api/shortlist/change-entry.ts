@@ -11,6 +11,7 @@ import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { isVisible } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { isAsShown, statusOf } from '#shared/domain/hiring-pipeline.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -65,7 +66,9 @@ async function moveEntry(
   });
   if (isRepeated(summary.notes, line, now)) return await entryFor(summary, caller, now);
   const by = actedBy(summary.by, toIso(now), colleague) ?? summary.by;
-  return await entryFor({ ...summary, status, notes: withLine(summary.notes, line), by }, caller, now);
+  const interview = status === 'interview' ? (summary.interview ?? {}) : undefined;
+  const changed = { ...summary, status: statusOf(status), interview, notes: withLine(summary.notes, line), by };
+  return await entryFor(changed, caller, now);
 }
 
 /**
@@ -74,8 +77,8 @@ async function moveEntry(
  */
 export const removeEntry: UseCase<typeof shortlistCalls.remove, StoredEntry> = async ({ latest, query, now }) => {
   await changeLatest(latest, (entry) => {
-    const shown = query.shown_status ?? entry.summary.status;
-    if (entry.summary.status !== shown) throw new HttpError('CHANGED_MEANWHILE');
+    const { shown_status: shown } = query;
+    if (shown && !isAsShown(entry.summary, shown)) throw new HttpError('CHANGED_MEANWHILE');
     return removeFromShortlist(entry, now);
   });
   return undefined;

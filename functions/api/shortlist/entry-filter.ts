@@ -3,6 +3,7 @@ import type { PortalRequest } from '#functions/http/request.ts';
 import { shownFilter } from '#functions/services/search/shown-filter.ts';
 import { shownPerson } from '#functions/services/search/shown-person.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { hasLabel } from '#shared/domain/labels.ts';
 import { toEntry } from './to-entry.ts';
 
@@ -14,11 +15,13 @@ export type FilterQuery = PortalRequest<typeof shortlistCalls.ofRecruiter>['quer
  * loads their names.
  */
 export async function entryFilter(
-  { keyword, language, job_id, label }: FilterQuery,
+  { keyword, language, job_id, label, state }: FilterQuery,
   access: Promise<boolean>,
 ): Promise<(entry: ShortlistSummary) => boolean> {
-  const isOf = ({ job, labels }: ShortlistSummary) =>
-    (job_id === undefined || job?.id === job_id) && (!label || hasLabel(labels, label));
+  const isOf = (entry: ShortlistSummary) =>
+    (state === undefined || stateOf(entry) === state) &&
+    (job_id === undefined || entry.job?.id === job_id) &&
+    (!label || hasLabel(entry.labels, label));
   if (!keyword && !language) return isOf;
   const matches = await shownFilter({ keyword, language });
   const hasAccess = await access;

@@ -8,6 +8,8 @@ import { readEntitlement } from '#functions/entities/subscription/entitlement-st
 import type { UseCase } from '#functions/http/request.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { statusOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import type { FilterQuery } from './entry-filter.ts';
 import { namesFor, toEntry } from './to-entry.ts';
 
@@ -21,7 +23,9 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
   const entitlement = readEntitlement(params.id);
   const access = entitlement.then((found) => accessRefusal(caller, found, now) === undefined);
   const [{ items, next }, hasAccess] = await Promise.all([
-    filterOf(query, access).then((matches) => entriesOfRecruiter(params.id, query.status, page, matches)),
+    filterOf(query, access).then((matches) =>
+      entriesOfRecruiter(params.id, query.state ? statusOf(query.state) : query.status, page, matches),
+    ),
     access,
   ]);
   const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
@@ -29,9 +33,13 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
   return { items: shown.map((entry) => toEntry(entry, hasAccess, nameOf)), next };
 };
 
+/** Whether a state is part of a status. */
+const isFine = (state: PipelineState | undefined) => state === 'contacted' || state === 'interview';
+
 /** What the filters beside the status keep; undefined without any, and without loading their code. */
 async function filterOf(query: FilterQuery, access: Promise<boolean>) {
-  const isFiltered = query.keyword || query.language || query.label || query.job_id !== undefined;
+  const isFiltered =
+    query.keyword || query.language || query.label || query.job_id !== undefined || isFine(query.state);
   return isFiltered ? await (await import('./entry-filter.ts')).entryFilter(query, access) : undefined;
 }
 
@@ -47,9 +55,17 @@ async function withSeenCandidates(entries: readonly ShortlistSummary[], caller: 
 
 /** How many candidates have each status (1 read unit). */
 export const shortlistStats: UseCase<typeof shortlistCalls.stats> = async ({ params }) => {
-  const { active, contacted, interviewed, hired, rejected } = await readStatusCounts(params.id);
+  const { active, contacted, interview, interviewed, hired, rejected } = await readStatusCounts(params.id);
   const total = active + contacted + interviewed + hired + rejected;
   return {
-    stats: { total_shortlisted: total, active_shortlisted: active, contacted, interviewed, hired, rejected },
+    stats: {
+      total_shortlisted: total,
+      active_shortlisted: active,
+      contacted,
+      ...(interview > 0 && { interview }),
+      interviewed,
+      hired,
+      rejected,
+    },
   };
 };

@@ -4,7 +4,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { markOf } from '#functions/entities/candidate/visibility.ts';
 import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import { labelActors, toShownLabels } from '#functions/entities/label/stored-label.ts';
-import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { type ShortlistSummary, toInterview } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { accessRefusal } from '#functions/policies/candidate-access.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
@@ -50,6 +50,7 @@ export function toEntry(entry: ShortlistSummary, hasAccess: boolean, nameOf: Nam
   return {
     id,
     status,
+    ...toInterview(entry),
     notes,
     shortlisted_at,
     candidate: { ...shown, ...languages, ...markOf(entry.candidate) },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedMeeting } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import {
   type ApplicationStatus,
   answers,
@@ -28,6 +29,7 @@ const heldChange = z.object({
   entry: z.optional(
     z.object({
       status: z.enum(shortlistStatuses),
+      interview: storedMeeting,
       version: z.int(),
       to: z.optional(z.enum(shortlistStatuses)),
       notes: z.optional(z.string()),

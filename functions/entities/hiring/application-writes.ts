@@ -9,7 +9,7 @@ import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { applicationAt, isOpenEntry } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfEntry } from '#shared/domain/hiring-stages.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 
 // What a state means for the application (decision 84). The entry's version guards the state of an application that is on the
@@ -21,7 +21,7 @@ const update = (jobId: number, candidateId: number, change: Change<StoredApplica
 /** The write that lets an entry's application follow (4 write units up to 1 KB); undefined when it has none. */
 export function followEntry(
   { summary, has_application }: StoredEntry,
-  status: ShortlistStatus,
+  status: PipelineState,
   { note, colleague, now }: { note: string; colleague: number | undefined; now: EpochMs },
 ) {
   if (!summary.job || !has_application) return undefined;
@@ -60,7 +60,7 @@ export function leaveShortlist({ summary, has_application }: StoredEntry, now: E
 /** The write that joins an application with an entry at a status; it fails when its own status changed since it was read. */
 export function joinEntry(
   { job_id, candidate_id, status: before }: Pick<ApplicationSummary, 'job_id' | 'candidate_id' | 'status'>,
-  status: ShortlistStatus,
+  status: PipelineState,
   now: EpochMs,
 ) {
   const { setOnce, remove } = answerChange(applicationAt[status], now);

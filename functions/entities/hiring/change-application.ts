@@ -17,7 +17,7 @@ import {
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import { entryAt } from '#shared/domain/hiring-pipeline.ts';
+import { entryAt, stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/hiring-statuses.ts';
 import { moveLine, withLine } from '#shared/domain/shortlist-timeline.ts';
@@ -114,7 +114,7 @@ const isFor = ({ summary }: StoredApplication, by: ChangedBy): boolean =>
   (summary.recruiter_id === by.recruiterId && (by.appliedAfter === undefined || summary.applied_at > by.appliedAfter));
 
 const joined = (entry: StoredEntry, { status, now }: ApplicationChange): Change<StoredApplication> => {
-  const state = entryAt(status, entry.summary.status);
+  const state = entryAt(status, stateOf(entry.summary));
   return {
     when: { on_shortlist: is(true) },
     ...(state ? { setOnce: daysOf(stagesOfEntry(state), dayOf(now)) } : { remove: ['on_shortlist'] }),
@@ -126,7 +126,8 @@ export function entryWrites(
   entry: StoredEntry,
   { status, notes, colleague, now }: Pick<ApplicationChange, 'status' | 'notes' | 'colleague' | 'now'>,
 ): Writes {
-  const { recruiter_id, candidate, status: before } = entry.summary;
+  const { recruiter_id, candidate } = entry.summary;
+  const before = stateOf(entry.summary);
   const state = entryAt(status, before);
   if (!state) return entryRemovalWrites(entry);
   if (state === before) return { entry: requireEntry(recruiter_id, candidate.id, entry) };

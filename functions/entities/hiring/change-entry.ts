@@ -1,14 +1,14 @@
 import { transact } from '#functions/data/transact.ts';
 import { entryChangeWrites, entryRemovalWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { followEntry, leaveShortlist } from './application-writes.ts';
 
 /** A move of an entry: its line in the timeline, and the note in it, which also replaces that of the application. */
 export interface EntryMove {
-  status: ShortlistStatus;
+  status: PipelineState;
   line: string;
   note: string;
   /** Who moves it, other than the founder. */

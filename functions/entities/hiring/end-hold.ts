@@ -9,6 +9,7 @@ import type { ApplicationSummary, StoredApplication } from '#functions/entities/
 import { entryChangeWrites, readEntry, requireEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { BulkFailure } from '#shared/domain/bulk-moves.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { stagesOfApplication, stagesOfEntry } from '#shared/domain/hiring-stages.ts';
 import { answers } from '#shared/domain/hiring-statuses.ts';
 import { withoutLastLine } from '#shared/domain/shortlist-timeline.ts';
@@ -87,10 +88,11 @@ async function entryBefore(
   held: HeldChange,
 ): Promise<Writes | 'changed_since' | undefined> {
   if (!held.entry) return undefined;
-  const { status, version, notes } = held.entry;
+  const { interview, version, notes } = held.entry;
+  const status = stateOf(held.entry);
   const entry = await readEntry(summary.recruiter_id, summary.candidate_id);
   if (entry?.version !== version) return 'changed_since';
-  if (entry.summary.status === status)
+  if (stateOf(entry.summary) === status)
     return { entry: requireEntry(summary.recruiter_id, summary.candidate_id, entry) };
-  return entryChangeWrites(entry, { status, notes: notes ?? withoutLastLine(entry.summary.notes) });
+  return entryChangeWrites(entry, { status, interview, notes: notes ?? withoutLastLine(entry.summary.notes) });
 }

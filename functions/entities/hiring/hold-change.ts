@@ -10,8 +10,8 @@ import type { ApplicationSummary, StoredApplication } from '#functions/entities/
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { type BulkFailure, type BulkStatus, undoMs } from '#shared/domain/bulk-moves.ts';
-import { entryAt } from '#shared/domain/hiring-pipeline.ts';
-import { type ApplicationStatus, answers, type ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { entryAt, stateOf, statusOf } from '#shared/domain/hiring-pipeline.ts';
+import { type ApplicationStatus, answers, type PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { droppedNotes, moveLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { entryWrites } from './change-application.ts';
@@ -48,7 +48,7 @@ export async function holdChange(
   const update = heldUpdate(
     application,
     change,
-    entry && beforeMove(entry, entryAt(change.status, entry.summary.status), change),
+    entry && beforeMove(entry, entryAt(change.status, stateOf(entry.summary)), change),
   );
   const { done } = entry ? await transact({ application: update, ...entryWrites(entry, change) }) : await write(update);
   return done || (await isHeldBy(change, summary)) ? 'changed' : 'changed_since';
@@ -71,14 +71,15 @@ async function readJoined({ summary }: StoredApplication): Promise<StoredEntry |
 /** What is held of an entry that moves to a status; one that agrees with it is only checked. */
 export const beforeMove = (
   { summary, version }: StoredEntry,
-  to: ShortlistStatus | undefined,
+  to: PipelineState | undefined,
   { notes, now }: Pick<BulkChange, 'notes' | 'now'>,
 ): HeldChange['entry'] => ({
   status: summary.status,
-  ...(to === summary.status
+  interview: summary.interview,
+  ...(to === stateOf(summary)
     ? { version }
     : { version: version + 1, notes: to && droppedNotes(summary.notes, moveLine(to, notes, toIso(now))) }),
-  to,
+  to: to && statusOf(to),
 });
 
 /**

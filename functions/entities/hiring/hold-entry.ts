@@ -4,8 +4,8 @@ import type { StoredApplication } from '#functions/entities/application/stored-a
 import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { type EntryFailure, undoMs } from '#shared/domain/bulk-moves.ts';
-import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { applicationAt, isAsShown, stateOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { droppedNotes, moveLine, withLine, withoutLastLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, epochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { undoHeld } from './end-hold.ts';
@@ -17,11 +17,11 @@ import { beforeMove, heldUpdate, isHeldBy } from './hold-change.ts';
 /** A move of several entries at once. */
 export interface EntriesMove {
   operation: string;
-  status: ShortlistStatus;
+  status: PipelineState;
   /** Becomes part of the timeline. */
   notes: string;
   /** The status that it must still have; absent: any. */
-  shown?: ShortlistStatus | undefined;
+  shown?: PipelineState | undefined;
   /** Who moves it, other than the founder. */
   colleague: number | undefined;
   now: EpochMs;
@@ -38,7 +38,7 @@ export async function holdEntry(
   move: EntriesMove,
 ): Promise<'changed' | 'unchanged' | EntryFailure> {
   const { operation, status, shown } = move;
-  const before = entry.summary.status;
+  const before = stateOf(entry.summary);
   const earlier = application
     ? heldOperation(application)
     : entry.moved && { ...entry.moved, isHeld: !!entry.moved.before };
@@ -46,7 +46,7 @@ export async function holdEntry(
   if (application && isAwaited(application)) return 'changed_since';
   if (before === status) return 'unchanged';
   if (before === 'rejected') return 'rejected';
-  if (shown !== undefined && before !== shown) return 'changed_since';
+  if (shown !== undefined && !isAsShown(entry.summary, shown)) return 'changed_since';
   const { done } = await transact(application ? pairWrites(entry, application, move) : aloneWrites(entry, move));
   return done || (await wasDone(entry, application, move)) ? 'changed' : 'changed_since';
 }
@@ -75,9 +75,9 @@ const pairWrites = (entry: StoredEntry, application: StoredApplication, move: En
 
 function aloneWrites(entry: StoredEntry, move: EntriesMove) {
   const until = toIso(epochMs(move.now + undoMs));
-  const { status, notes: earlier } = entry.summary;
+  const { status, interview, notes: earlier } = entry.summary;
   const notes = droppedNotes(earlier, moveLine(move.status, move.notes, toIso(move.now)));
-  const before = { status, version: entry.version + 1, until, notes };
+  const before = { status, interview, version: entry.version + 1, until, notes };
   // One whose application was erased goes on without it.
   const hasApplication = entry.has_application ? false : undefined;
   const moved = { operation: move.operation, before };
@@ -109,7 +109,7 @@ export async function undoEntry(
   if (moved?.operation !== operation) return 'changed_since';
   if (!moved.before) return 'changed';
   if (moved.before.version !== version || toEpochMs(moved.before.until) <= now) return 'changed_since';
-  const { status, notes = withoutLastLine(summary.notes) } = moved.before;
-  const change = { status, notes, moved: { operation } };
+  const { interview, notes = withoutLastLine(summary.notes) } = moved.before;
+  const change = { status: stateOf(moved.before), interview, notes, moved: { operation } };
   return (await transact(entryChangeWrites(entry, change))).done ? 'changed' : 'changed_since';
 }

@@ -6,7 +6,7 @@ import { announcedStatus } from '#functions/entities/application/held-change.ts'
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { entryChangeWrites, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary, StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { applicationAt, entryAt } from '#shared/domain/hiring-pipeline.ts';
+import { applicationAt, entryAt, stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { moveLine, sourceOfApplication, syncedFromLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { joinEntry } from './application-writes.ts';
@@ -87,7 +87,8 @@ export async function joinWithEntry(
   now: EpochMs,
 ): Promise<boolean> {
   const job = jobOf(application);
-  const { status: before, notes } = entry.summary;
+  const { notes } = entry.summary;
+  const before = stateOf(entry.summary);
   const status = entryAt(application.status, before) ?? before;
   const joined = withSource(notes, { job, now });
   const change = {

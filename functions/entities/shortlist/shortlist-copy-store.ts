@@ -16,6 +16,7 @@ import { readCandidate } from '#functions/entities/candidate/candidate-store.ts'
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked, isListed, sightOf } from '#functions/entities/candidate/visibility.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { countEntry } from './shortlist-stats-store.ts';
 import { listPlaces, readEntry } from './shortlist-store.ts';
 import { type ShortlistSummary, type StoredEntry, shortlistSummary } from './stored-shortlist-entry.ts';
@@ -106,7 +107,7 @@ async function moveEntry(entry: StoredEntry, source: Source, isHidden: boolean):
       set: { hidden: isHidden, version: entry.version + 1, ...(isHidden ? {} : places) },
       remove: isHidden ? ['GSI1PK', 'GSI1SK', 'GSI2PK', 'GSI2SK'] : [],
     }),
-    count: countEntry(entry.summary.recruiter_id, entry.summary.status, isHidden ? -1 : 1),
+    count: countEntry(entry.summary.recruiter_id, stateOf(entry.summary), isHidden ? -1 : 1),
   });
   return done;
 }

@@ -9,7 +9,8 @@ import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { write } from '#functions/data/write.ts';
 import { hasViewed, requireViewState } from '#functions/entities/subscription/candidate-view-store.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { stateOf, statusOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { countEntry, moveCount } from './shortlist-stats-store.ts';
 import {
   parseShortlistEntry,
@@ -43,7 +44,7 @@ export function newEntryWrites(summary: ShortlistSummary, hasApplication = false
       ...indexKeys.shortlistsOfCandidate(candidate.id, shortlisted_at, id),
       ...toItem(stored),
     }),
-    count: countEntry(recruiter_id, summary.status, 1),
+    count: countEntry(recruiter_id, stateOf(summary), 1),
     view: requireViewState(recruiter_id, candidate.id, summary.unlocked),
   };
 }
@@ -77,12 +78,14 @@ export const entriesOfRecruiter = (
   );
 
 /** What changes of an entry with its status and notes. */
-export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job' | 'by'>> {
-  status: ShortlistStatus;
+export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job' | 'by' | 'interview'>> {
+  /** Its new state; `interview` says which one, absent as before. */
+  status: PipelineState;
   notes: string;
   /** Whether the entry has an application from now on; absent: as before. */
   hasApplication?: boolean | undefined;
   moved?: StoredEntry['moved'];
+  followed?: StoredEntry['followed'];
 }
 
 /**
@@ -90,25 +93,35 @@ export interface EntryChange extends Partial<Pick<ShortlistSummary, 'job' | 'by'
  * it was read. A hidden one is not counted, and stays out of the lists.
  */
 export function entryChangeWrites(entry: StoredEntry, change: EntryChange) {
-  const { status, notes, job, by, hasApplication, moved } = change;
-  const { recruiter_id, candidate, status: before } = entry.summary;
+  const { status: state, notes, job, by, hasApplication, moved, followed } = change;
+  const { recruiter_id, candidate, status: before, interview } = entry.summary;
+  const status = statusOf(state);
+  const isLeft = interview && state !== 'interview';
   const { GSI1PK } = listPlaces({ ...entry.summary, status });
   return {
     entry: updateItem<StoredEntry>(keys.shortlistEntry(recruiter_id, candidate.id), {
       move: { 'card.status': { from: [before], to: status } },
       set: {
         'card.notes': notes,
+        'card.interview': state === 'interview' ? (change.interview ?? interview ?? {}) : undefined,
         'card.job': job,
         'card.by': by,
         GSI1PK: entry.hidden ? undefined : GSI1PK,
         has_application: hasApplication || undefined,
         moved,
+        followed,
       },
-      remove: hasApplication === false ? ['has_application'] : [],
+      remove: [
+        ...(hasApplication === false ? (['has_application'] as const) : []),
+        ...(isLeft ? (['card.interview'] as const) : []),
+      ],
       add: { version: 1 },
       when: { version: is(entry.version) },
     }),
-    count: status === before || entry.hidden ? undefined : moveCount(recruiter_id, before, status),
+    count:
+      state === stateOf(entry.summary) || entry.hidden
+        ? undefined
+        : moveCount(recruiter_id, stateOf(entry.summary), state),
   };
 }
 
@@ -117,7 +130,7 @@ export const entryRemovalWrites = ({ summary, version, hidden }: StoredEntry) =>
   entry: deleteItem<StoredEntry>(keys.shortlistEntry(summary.recruiter_id, summary.candidate.id), {
     when: { version: is(version) },
   }),
-  count: hidden ? undefined : countEntry(summary.recruiter_id, summary.status, -1),
+  count: hidden ? undefined : countEntry(summary.recruiter_id, stateOf(summary), -1),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { parseShortlistEntry } from './stored-shortlist-entry.ts';
 
 const summary = {
@@ -81,4 +82,15 @@ test('reads an entry with labels of the company, also from before their author w
 
 test('refuses an item of another entity', () => {
   expect(() => parseShortlistEntry({ ...places, entity: 'shortlist_stats', active: 1 })).toThrow();
+});
+
+test.each([
+  ['whose interview is agreed', { id: '00f1e2d3c4b5a697-12', at: '2026-12-01T09:00:00.000Z' }],
+  ['that was moved to interview by hand', {}],
+])('reads an entry %s, which is contacted to code that knows no finer state', (_, interview) => {
+  const card = { ...summary, status: 'contacted', interview };
+  const rest = { version: 3, hidden: false, followed: { id: '00f1e2d3c4b5a697-12', sequence: 0 } };
+  const read = parseShortlistEntry({ ...places, card, ...rest });
+  expect(read).toEqual({ summary: { ...card, candidate: upgraded }, ...rest });
+  expect([read.summary.status, stateOf(read.summary)]).toEqual(['contacted', 'interview']);
 });

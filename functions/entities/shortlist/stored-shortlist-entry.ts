@@ -5,8 +5,13 @@ import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedLabels } from '#functions/entities/label/stored-label.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
+
+/** That the state of a contacted entry is interview: of which one, and its agreed time; neither of one that was moved by hand. */
+export const storedMeeting = z.optional(z.object({ id: z.optional(z.string()), at: z.optional(storedInstant) }));
+export type Meeting = z.output<typeof storedMeeting>;
 
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
 export const shortlistEntrySchemaVersion = 2;
@@ -17,6 +22,7 @@ export const shortlistSummary = z.object({
   id: z.string(),
   recruiter_id: z.int(),
   status: z.enum(shortlistStatuses),
+  interview: storedMeeting,
   notes: z.string(),
   shortlisted_at: storedInstant,
   /** The recruiter has viewed the candidate, so that contact details may be shown under an active subscription. */
@@ -38,6 +44,10 @@ export const shortlistSummary = z.object({
   labels: storedLabels,
 });
 export type ShortlistSummary = z.output<typeof shortlistSummary>;
+
+/** What answers say of the state interview: its agreed time. */
+export const toInterview = (entry: Pick<ShortlistSummary, 'status' | 'interview'>) =>
+  stateOf(entry) === 'interview' && { interview: { ...(entry.interview?.at && { at: entry.interview.at }) } };
 
 /** How many lines name their colleague: more than the notes have room for. */
 const maxActed = 100;
@@ -72,6 +82,7 @@ const storedEntry = itemSchema({
       before: z.optional(
         z.object({
           status: z.enum(shortlistStatuses),
+          interview: storedMeeting,
           version: z.int(),
           until: storedInstant,
           notes: z.optional(z.string()),
@@ -79,6 +90,8 @@ const storedEntry = itemSchema({
       ),
     }),
   ),
+  /** The latest agreement about an interview that moved the entry: the same one never moves it again. */
+  followed: z.optional(z.object({ id: z.string(), sequence: z.int() })),
   /** Version of the candidate's profile that was copied last; absent until the stream has refreshed the first copy. */
   candidate_version: z.optional(z.int()),
 });

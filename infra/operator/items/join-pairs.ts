@@ -6,8 +6,8 @@ import { joinEntry } from '#functions/entities/hiring/application-writes.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { entryChangeWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { parseShortlistEntry, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
-import { applicationAt, entryAt } from '#shared/domain/hiring-pipeline.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { applicationAt, entryAt, stateOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { moveLine, parseTimeline, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type IsoInstant, isoInstant, toEpochMs } from '#shared/domain/time.ts';
 import { allItems } from './all-items.ts';
@@ -61,8 +61,8 @@ function answeredAt(
 }
 
 /** The state of a pair: that of the later change. Who is on the shortlist stays there: applied and reviewed remove no entry. */
-function stateOf(entry: StoredEntry, application: StoredApplication, at: IsoInstant): ShortlistStatus {
-  const { status } = entry.summary;
+function latestState(entry: StoredEntry, application: StoredApplication, at: IsoInstant): PipelineState {
+  const status = stateOf(entry.summary);
   return at > movedAt(entry) ? (entryAt(application.summary.status, status) ?? status) : status;
 }
 
@@ -86,14 +86,14 @@ export async function joinPairs(isDryRun: boolean): Promise<PairCounts> {
   const counts: PairCounts = { found: 0, applications: 0, entries: 0, missed: 0 };
   const { entries, notified } = await readPairs();
   for (const entry of entries) {
-    const { job, candidate, recruiter_id, status } = entry.summary;
+    const { job, candidate, recruiter_id } = entry.summary;
     const application = job && (await readApplication(job.id, candidate.id));
     if (application?.summary.recruiter_id !== recruiter_id) continue;
     const at = answeredAt(application, notified);
-    const state = stateOf(entry, application, at);
+    const state = latestState(entry, application, at);
     counts.found += 1;
     if (applicationAt[state] !== application.summary.status) counts.applications += 1;
-    if (state !== status) counts.entries += 1;
+    if (state !== stateOf(entry.summary)) counts.entries += 1;
     if (isDryRun) continue;
     const { done } = await transact({
       ...entryChangeWrites(entry, { status: state, notes: notesWith(entry, application, at), hasApplication: true }),

@@ -10,7 +10,9 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
-import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { storedMeeting } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import { type PipelineState, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
 
 export interface WriteOptions {
@@ -56,7 +58,7 @@ function raiseCounter(item: RawItem, { client, table: TableName }: WriteOptions)
 
 const status = z.enum(shortlistStatuses);
 const entry = itemSchema({
-  summary: z.object({ recruiter_id: z.int(), status }),
+  summary: z.object({ recruiter_id: z.int(), status, interview: storedMeeting }),
   /** The candidate's account is not active: the entry is not listed or counted. */
   hidden: z._default(z.boolean(), false),
 });
@@ -64,10 +66,10 @@ const entry = itemSchema({
 /** Any item; one without a version is of the first. */
 const described = z.looseObject({ entity: z.string(), schema_version: z._default(z.int(), 1) });
 
-type Counted = z.output<typeof status> | undefined;
+type Counted = PipelineState | undefined;
 
-/** The status under which an entry is counted. */
-const countedAt = ({ summary, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : summary.status);
+/** The state under which an entry is counted. */
+const countedAt = ({ summary, hidden }: z.output<typeof entry>): Counted => (hidden ? undefined : stateOf(summary));
 
 /** The write that moves a shortlist's counts, if they move. */
 function countsWrite(recruiterId: number, from: Counted, to: Counted): TransactionItem | undefined {
@@ -90,9 +92,11 @@ async function writeShortlistEntry(item: RawItem, { overwrite }: WriteOptions): 
   const put = {
     Put: {
       Item,
-      ConditionExpression: live.hidden
-        ? 'card.#status = :live AND #hidden = :true'
-        : 'card.#status = :live AND (attribute_not_exists(#hidden) OR #hidden <> :true)',
+      ConditionExpression: [
+        'card.#status = :live',
+        `attribute_${live.summary.interview ? '' : 'not_'}exists(card.interview)`,
+        live.hidden ? '#hidden = :true' : '(attribute_not_exists(#hidden) OR #hidden <> :true)',
+      ].join(' AND '),
       ExpressionAttributeNames: { '#status': 'status', '#hidden': 'hidden' },
       ExpressionAttributeValues: { ':live': live.summary.status, ':true': true },
     },

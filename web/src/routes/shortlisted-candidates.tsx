@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { pipelineStates } from '#shared/domain/hiring-statuses.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
@@ -60,7 +60,7 @@ const useShownPart = () => {
   const t = useT();
   const { params, change } = useQueryParams();
   const view: View = params.get('view') === 'board' ? 'board' : 'list';
-  const states = shortlistStatuses.map((value) => ({ value, label: t(`shortlist.status.${value}`) }));
+  const states = pipelineStates.map((value) => ({ value, label: t(`shortlist.status.${value}`) }));
   const filters = useListFilters(view === 'list' ? states : [], {
     jobs: itemsOf(useOwnJobs().data) ?? [],
     hasLabels: true,

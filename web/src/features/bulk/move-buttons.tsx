@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { OpenBulk } from '#web/ui/use-selection.ts';
 
 /** The states among which people of the shortlist are moved without a dialog: no one is notified. */
-const openStates = ['active', 'contacted', 'interviewed'] as const;
+const openStates = ['active', 'contacted', 'interview', 'interviewed'] as const;
 type OpenState = (typeof openStates)[number];
 
 const ShortlistMoves = ({

@@ -8,6 +8,6 @@ export const moveText = (
   target: BulkTarget,
   count: number,
 ): string =>
-  target === 'active' || target === 'contacted' || target === 'interviewed'
+  target === 'active' || target === 'contacted' || target === 'interview' || target === 'interviewed'
     ? t(`bulk.${when}.moved`, { count, status: t(`shortlist.status.${target}`) })
     : t(`bulk.${when}.${target}`, { count });

@@ -1,12 +1,12 @@
 import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { applicationAt } from '#shared/domain/hiring-pipeline.ts';
-import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { ApplicationStatus, PipelineState } from '#shared/domain/hiring-statuses.ts';
 
 /** A person of a list of applicants or of the shortlist, as the list has them. */
 export interface BulkPerson {
   id: number;
   name: string;
-  status: ApplicationStatus | ShortlistStatus;
+  status: ApplicationStatus | PipelineState;
   /** null: on the shortlist without a job. */
   job: { title: string; company_name: string } | null;
   /** The entry of the shortlist; absent of applicants. */
@@ -26,7 +26,7 @@ export const isMoved = ({ status, entry }: BulkPerson, target: BulkTarget): bool
 /** Whether a move says something new to a person, if they applied. */
 export const isAnnounced = (person: BulkPerson, target: BulkTarget): boolean => {
   const { status, job } = person;
-  const before = status in applicationAt ? applicationAt[status as ShortlistStatus] : status;
+  const before = status in applicationAt ? applicationAt[status as PipelineState] : status;
   const after = announcedAt(target);
   return isMoved(person, target) && job !== null && after !== undefined && after !== before;
 };

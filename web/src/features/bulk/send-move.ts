@@ -2,7 +2,7 @@ import { type BulkFailed, bulkApplicationCalls } from '#shared/contracts/bulk-ap
 import type { BodyOf } from '#shared/contracts/define.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { BulkPerson } from './person.ts';
@@ -28,7 +28,7 @@ async function removeEach(ids: readonly number[], people: People): Promise<Answe
   for (const id of ids) {
     try {
       const { entry = '', status } = people.get(id) ?? {};
-      await call(shortlistCalls.remove, { params: { id: entry }, query: { shown_status: status as ShortlistStatus } });
+      await call(shortlistCalls.remove, { params: { id: entry }, query: { shown_status: status as PipelineState } });
       answer.changed.push(id);
     } catch (error) {
       const reason = error instanceof ApiError ? reasons[error.status] : undefined;

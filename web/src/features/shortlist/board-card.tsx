@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import { type PipelineState, pipelineStates } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
@@ -9,8 +10,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { nameOf } from './entry.ts';
+import { InterviewDate } from './interview-date.tsx';
 
-const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: ShortlistStatus) => void }) => {
+const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: PipelineState) => void }) => {
   const t = useT();
   return (
     <Menu
@@ -21,8 +23,8 @@ const MoveMenu = ({ entry, onMove }: { entry: ShortlistEntry; onMove: (status: S
         </Button>
       }
     >
-      {shortlistStatuses
-        .filter((status) => status !== entry.status)
+      {pipelineStates
+        .filter((status) => status !== stateOf(entry))
         .map((status) => (
           <MenuItem key={status} onSelect={() => onMove(status)}>
             {t(`shortlist.status.${status}`)}
@@ -65,7 +67,7 @@ export const BoardCard = ({
   /** How the languages meet the entry's job. */
   match: ReactNode;
   onView: () => void;
-  onMove: (status: ShortlistStatus) => void;
+  onMove: (status: PipelineState) => void;
   /** Called with true when a drag begins and with false when it ends. */
   onDrag: (isDragged: boolean) => void;
 }) => {
@@ -103,6 +105,7 @@ export const BoardCard = ({
           .filter(Boolean)
           .join('\u00a0· ')}
       </p>
+      <InterviewDate entry={entry} />
       {match && <div className="mt-2 empty:hidden">{match}</div>}
       {isMovable && (
         <div className="mt-3">

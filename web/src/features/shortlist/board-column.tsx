@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
@@ -45,9 +46,9 @@ export interface ColumnActions {
   /** Id of the entry that was moved last. */
   movedId: string | undefined;
   onView: (entry: ShortlistEntry) => void;
-  onMove: (entry: ShortlistEntry, status: ShortlistStatus) => void;
+  onMove: (entry: ShortlistEntry, status: PipelineState) => void;
   onDrag: (entry: ShortlistEntry | undefined) => void;
-  onDrop: (entry: ShortlistEntry, status: ShortlistStatus) => void;
+  onDrop: (entry: ShortlistEntry, status: PipelineState) => void;
   /** Shows how the languages of an entry meet its job. */
   matchOf: (entry: ShortlistEntry) => ReactNode;
   /** What all columns show. */
@@ -63,7 +64,7 @@ const Cards = ({
   onDrag,
   matchOf,
   filters,
-}: { status: ShortlistStatus } & ColumnActions) => {
+}: { status: PipelineState } & ColumnActions) => {
   const t = useT();
   const entries = useEntries({ ...filters, status });
   return (
@@ -90,16 +91,16 @@ const Cards = ({
   );
 };
 
-/** The candidates of one status; `count` is their number, also of those not loaded yet. */
+/** The candidates of one state; `count` is their number, also of those not loaded yet. */
 export const BoardColumn = ({
   status,
   count,
   ...actions
-}: { status: ShortlistStatus; count: string | undefined } & ColumnActions) => {
+}: { status: PipelineState; count: string | undefined } & ColumnActions) => {
   const t = useT();
   const title = useId();
   const { dragged, onDrop } = actions;
-  const place = useDropPlace(dragged !== undefined && dragged.status !== status, () => {
+  const place = useDropPlace(dragged !== undefined && stateOf(dragged) !== status, () => {
     if (dragged) onDrop(dragged, status);
   });
   return (

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import { type PipelineState, pipelineStates } from '#shared/domain/hiring-statuses.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { BoardColumn, type ColumnActions } from './board-column.tsx';
 import { EmptyShortlist } from './empty-shortlist.tsx';
-import { figureOf, nameOf } from './entry.ts';
+import { countAt, nameOf } from './entry.ts';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
 import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { useStats } from './queries.ts';
@@ -20,13 +21,13 @@ import { type Move, useMoveEntry } from './use-move-entry.ts';
 const useAnnouncedMoves = (onUndone: (move: Move) => void) => {
   const t = useT();
   const [announced, setAnnounced] = useState<{ movedId: string; text: string }>();
-  const announce = (entry: ShortlistEntry, status: ShortlistStatus, key: 'moved' | 'movedBack') =>
+  const announce = (entry: ShortlistEntry, status: PipelineState, key: 'moved' | 'movedBack') =>
     setAnnounced({
       movedId: entry.id,
       text: t(`shortlist.board.${key}`, { name: nameOf(entry), status: t(`shortlist.status.${status}`) }),
     });
   const { mutate } = useMoveEntry((undone) => {
-    announce(undone.entry, undone.entry.status, 'movedBack');
+    announce(undone.entry, stateOf(undone.entry), 'movedBack');
     onUndone(undone);
   });
   const move = (next: Move) => {
@@ -37,7 +38,7 @@ const useAnnouncedMoves = (onUndone: (move: Move) => void) => {
 };
 
 /** The dialog that moves an entry to a status. */
-const moveDialog = (entry: ShortlistEntry, status: ShortlistStatus): OpenDialog =>
+const moveDialog = (entry: ShortlistEntry, status: PipelineState): OpenDialog =>
   status === 'rejected' ? { dialog: 'reject', entry } : { dialog: 'status', entry, status };
 
 /**
@@ -61,20 +62,20 @@ export const Board = ({
     // A dialog that was opened meanwhile stays; the text stays a draft until the card is moved again.
     if (text !== '') setOpen((other) => other ?? moveDialog(entry, status));
   });
-  const openMove = (entry: ShortlistEntry, status: ShortlistStatus) => {
+  const openMove = (entry: ShortlistEntry, status: PipelineState) => {
     setDragged(undefined);
     setOpen(moveDialog(entry, status));
   };
   const isFiltered = Object.keys(filters).length > 0;
   // The figures are of all: a filtered column has none.
   /** A card that is dropped moves at once, unless it is rejected or hired. */
-  const drop = (entry: ShortlistEntry, status: ShortlistStatus) => {
+  const drop = (entry: ShortlistEntry, status: PipelineState) => {
     if (status === 'rejected' || status === 'hired') return openMove(entry, status);
     setDragged(undefined);
     move({ entry, status, text: '' });
   };
-  const countOf = (status: ShortlistStatus) =>
-    data && !isFiltered ? formatNumber(data.stats[figureOf(status)]) : undefined;
+  const countOf = (status: PipelineState) =>
+    data && !isFiltered ? formatNumber(countAt(data.stats, status)) : undefined;
   if (data?.stats.total_shortlisted === 0) return <EmptyShortlist />;
   return (
     <>
@@ -87,7 +88,7 @@ export const Board = ({
         tabIndex={0}
         className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[minmax(15rem,82%)] grid-flow-col gap-4 overflow-x-auto px-4 pb-3 sm:mx-0 sm:auto-cols-[17rem] sm:scroll-px-0 sm:px-0 xl:auto-cols-fr"
       >
-        {shortlistStatuses.map((status) => (
+        {pipelineStates.map((status) => (
           <BoardColumn
             key={status}
             status={status}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import { type PipelineState, pipelineStates } from '#shared/domain/hiring-statuses.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { languageText } from '#web/lib/language-text.ts';
 import { useLetterKeys } from '#web/lib/letter-keys.ts';
@@ -15,6 +16,7 @@ import { PhoneLink, PhoneNumber } from '#web/ui/phone-number.tsx';
 import { SidePanel } from '#web/ui/side-panel.tsx';
 import { nameOf, plainNotesOf, statusTone } from './entry.ts';
 import type { EntryActions } from './entry-row.tsx';
+import { InterviewDate } from './interview-date.tsx';
 import { EntryProgress, Timeline } from './timeline.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -52,7 +54,7 @@ const Facts = ({ entry: { candidate, job } }: { entry: ShortlistEntry }) => {
   );
 };
 
-const StatusMenu = ({ onStatus }: { onStatus: (status: ShortlistStatus) => void }) => {
+const StatusMenu = ({ onStatus }: { onStatus: (status: PipelineState) => void }) => {
   const t = useT();
   return (
     <Menu
@@ -63,7 +65,7 @@ const StatusMenu = ({ onStatus }: { onStatus: (status: ShortlistStatus) => void 
         </Button>
       }
     >
-      {shortlistStatuses.map((status) => (
+      {pipelineStates.map((status) => (
         <MenuItem key={status} onSelect={() => onStatus(status)}>
           {t(`shortlist.status.${status}`)}
         </MenuItem>
@@ -94,7 +96,8 @@ export const EntryPanel = ({
 }) => {
   const t = useT();
   const letters = useLetterKeys();
-  const { candidate, status } = entry;
+  const { candidate } = entry;
+  const state = stateOf(entry);
   const { onView, onStatus, onReject } = actions;
   const notes = plainNotesOf(entry.notes);
   return (
@@ -127,7 +130,8 @@ export const EntryPanel = ({
       }
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>
+        <Badge tone={statusTone[state]}>{t(`shortlist.status.${state}`)}</Badge>
+        <InterviewDate entry={entry} />
         {candidate.languages.length === 0 && candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
         {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { formatDate, formatDaysAgo } from '#web/lib/format.ts';
 import { t } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +15,7 @@ import { changedAt, nameOf, statusTone } from './entry.ts';
 /** The recruiter's actions on an entry; each opens a dialog. Those that would change something are absent where they may not. */
 export interface EntryActions {
   onView: () => void;
-  onStatus?: ((status: ShortlistStatus) => void) | undefined;
+  onStatus?: ((status: PipelineState) => void) | undefined;
   onReject?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
@@ -26,10 +27,16 @@ export interface RowParts {
   languages: ReactNode;
 }
 
-const menuOf = ({ status }: ShortlistEntry, { onView, onStatus, onReject, onRemove }: EntryActions): RowAction[] => [
+const menuOf = (entry: ShortlistEntry, { onView, onStatus, onReject, onRemove }: EntryActions): RowAction[] => [
   { label: t('shortlist.card.view'), icon: <UserRound className="size-4" />, onSelect: onView },
   ...(onStatus
-    ? [{ label: t('shortlist.card.update'), icon: <PenLine className="size-4" />, onSelect: () => onStatus(status) }]
+    ? [
+        {
+          label: t('shortlist.card.update'),
+          icon: <PenLine className="size-4" />,
+          onSelect: () => onStatus(stateOf(entry)),
+        },
+      ]
     : []),
   ...(onReject
     ? [{ label: t('shortlist.card.reject'), icon: <UserRoundX className="size-4" />, onSelect: onReject }]
@@ -45,7 +52,8 @@ export const entryRow = (
   { badge, languages }: RowParts,
   actions: EntryActions,
 ): PersonRowContent => {
-  const { candidate, status, job } = entry;
+  const { candidate, job } = entry;
+  const state = stateOf(entry);
   const at = changedAt(entry);
   return {
     name: nameOf(entry),
@@ -59,7 +67,7 @@ export const entryRow = (
     languages,
     match: badge,
     place: candidate.location || t('shortlist.card.remote'),
-    state: <Badge tone={statusTone[status]}>{t(`shortlist.status.${status}`)}</Badge>,
+    state: <Badge tone={statusTone[state]}>{t(`shortlist.status.${state}`)}</Badge>,
     since: (
       <time dateTime={at} title={formatDate(at)}>
         {formatDaysAgo(at)}

@@ -1,7 +1,11 @@
-import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { AnswerOf } from '#shared/contracts/define.ts';
+import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { stateOf, statusOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import type { Tone } from '#web/ui/badge.tsx';
+
+export type ShortlistStats = AnswerOf<typeof shortlistCalls.stats>['stats'];
 
 /** The candidate's name, masked or not, as the recruiter may see it. */
 export const nameOf = ({ candidate }: ShortlistEntry): string => candidate.name ?? candidate.masked_name;
@@ -13,7 +17,7 @@ export const keyOf = ({ candidate }: Pick<ShortlistEntry, 'candidate'>): string 
 export const personOf = (entry: ShortlistEntry) => ({
   id: entry.candidate.id,
   name: nameOf(entry),
-  status: entry.status,
+  status: stateOf(entry),
   job: entry.job && { title: entry.job.title, company_name: entry.job.company },
   entry: entry.id,
 });
@@ -27,12 +31,26 @@ export const statusDraft = (entryId: string): string => `shortlist:${entryId}`;
 export const rejectDraft = (entryId: string): string => `shortlist-reject:${entryId}`;
 
 /** The name of a status in the figures. */
-export const figureOf = (status: ShortlistStatus) => (status === 'active' ? 'active_shortlisted' : status);
+const figureOf = (status: ShortlistStatus) => (status === 'active' ? 'active_shortlisted' : status);
+
+/** How many entries have a state. Those with an interview are among the contacted ones of the figures. */
+export const countAt = (stats: ShortlistStats, state: PipelineState): number =>
+  state === 'interview'
+    ? (stats.interview ?? 0)
+    : stats[figureOf(state)] - (state === 'contacted' ? (stats.interview ?? 0) : 0);
+
+/** The figures with an entry more, or less, at a state. */
+export function withCount(stats: ShortlistStats, state: PipelineState, change: 1 | -1): ShortlistStats {
+  const figure = figureOf(statusOf(state));
+  const interview = (stats.interview ?? 0) + (state === 'interview' ? change : 0);
+  return { ...stats, [figure]: stats[figure] + change, interview };
+}
 
 /** The colours of the statuses. */
-export const statusTone: Record<ShortlistStatus, Tone> = {
+export const statusTone: Record<PipelineState, Tone> = {
   active: 'primary',
   contacted: 'warning',
+  interview: 'accent',
   interviewed: 'accent',
   hired: 'success',
   rejected: 'danger',

@@ -1,4 +1,5 @@
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { toCsv } from '#web/lib/csv.ts';
 import { download, fileDate } from '#web/lib/download.ts';
 import { t } from '#web/lib/i18n.ts';
@@ -15,18 +16,20 @@ export const exportEntries = (entries: readonly ShortlistEntry[], now: Date): vo
     t('shortlist.pack.location'),
     t('shortlist.update.status'),
     t('shortlist.pack.job'),
+    t('bulk.csv.interview'),
     t('bulk.csv.listed'),
     t('bulk.csv.labels'),
   ];
   const rows = entries.map((entry) => {
-    const { candidate, status, job, shortlisted_at } = entry;
+    const { candidate, job, shortlisted_at, interview } = entry;
     return [
       nameOf(entry),
       candidate.subtitle,
       candidate.language ? languageText(candidate.language) : '',
       candidate.location,
-      t(`shortlist.status.${status}`),
+      t(`shortlist.status.${stateOf(entry)}`),
       job?.title ?? '',
+      interview?.at ?? '',
       shortlisted_at.slice(0, 'YYYY-MM-DD'.length),
       labelCell(entry),
     ];

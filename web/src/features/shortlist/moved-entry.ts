@@ -1,20 +1,21 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import type { Page } from '#web/lib/api-client.ts';
 
 export type EntryPages = InfiniteData<Page<ShortlistEntry>, string | undefined>;
 
 /**
  * The pages of a list after an entry changed: changed in place, added where the order wants it, or left out.
- * @param status the status that the list shows; undefined if it shows all
+ * @param state the state that the list shows; undefined if it shows all
  */
 export const withMovedEntry = (
   data: EntryPages,
   entry: ShortlistEntry,
-  status: ShortlistStatus | undefined,
+  state: PipelineState | undefined,
 ): EntryPages => {
-  const isListed = status === undefined || status === entry.status;
+  const isListed = state === undefined || state === stateOf(entry);
   const isKnown = data.pages.some(({ items }) => items.some(({ id }) => id === entry.id));
   if (isListed && !isKnown) return withNewEntry(data, entry);
   const changed = ({ items }: Page<ShortlistEntry>) =>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import type { Move } from './use-move-entry.ts';
 
 /** The dialog that is open, and for which entry; `status` is preselected. */
 export type OpenDialog =
   | { dialog: 'view' | 'reject' | 'remove'; entry: ShortlistEntry }
-  | { dialog: 'status'; entry: ShortlistEntry; status: ShortlistStatus };
+  | { dialog: 'status'; entry: ShortlistEntry; status: PipelineState };
 
 /** Input of a dialog with a candidate's profile; `isUnlocked`: the recruiter may see it without using a view. */
 export interface ProfileDialogProps {

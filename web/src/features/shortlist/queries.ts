@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { itemsOf, pagesOf, queryOf, useAreFetching } from '#web/lib/query.ts';
@@ -12,7 +12,7 @@ import { useOwnId } from '#web/lib/use-session.ts';
 
 /** What the server filters entries by. */
 export interface EntryFilters {
-  status?: ShortlistStatus;
+  status?: PipelineState;
   keyword?: string;
   language?: string;
   label?: string;
@@ -22,7 +22,8 @@ export interface EntryFilters {
 /** The recruiter's pipeline, newest first. */
 export const useEntries = (filters: EntryFilters) => {
   const id = useOwnId();
-  const query = { ...filters, limit: pageSize.rows };
+  const { status, ...others } = filters;
+  const query = { ...others, ...(status && { state: status }), limit: pageSize.rows };
   return useInfiniteQuery({ ...pagesOf(shortlistCalls.ofRecruiter, { params: { id }, query }), enabled: id > 0 });
 };
 
@@ -58,7 +59,7 @@ export const useIsShortlistFetching = (): boolean => useAreFetching([shortlistCa
 /** Moves an entry to another status; the note becomes part of its timeline. */
 export const useUpdateStatus = (id: string) =>
   useMutation({
-    mutationFn: (body: { status: ShortlistStatus; notes: string }) =>
+    mutationFn: (body: { status: PipelineState; notes: string }) =>
       call(shortlistCalls.updateStatus, { params: { id }, body }),
     onSettled: useRefreshPairs(),
   });

@@ -1,5 +1,5 @@
 import { entryStatusBody, type ShortlistEntry } from '#shared/contracts/shortlist.ts';
-import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
+import { type PipelineState, pipelineStates } from '#shared/domain/hiring-statuses.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
@@ -27,7 +27,7 @@ export const StatusDialog = ({
   onMove,
 }: {
   entry: ShortlistEntry;
-  initial: ShortlistStatus;
+  initial: PipelineState;
   onClose: () => void;
   onMove?: (move: Move) => void;
 }) => {
@@ -44,7 +44,7 @@ export const StatusDialog = ({
     }
     return update.mutate(body, onSaved(form, t('shortlist.update.done'), onClose));
   });
-  const options = shortlistStatuses.map((status) => ({ value: status, label: t(`shortlist.status.${status}`) }));
+  const options = pipelineStates.map((status) => ({ value: status, label: t(`shortlist.status.${status}`) }));
   return (
     <Dialog
       open

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contracts/define.ts';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import type { ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import { stateOf, statusOf } from '#shared/domain/hiring-pipeline.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { cancelLoads } from '#web/lib/cancel-loads.ts';
@@ -11,13 +12,13 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 import { pairCalls, useRefreshPairs } from '#web/lib/use-refresh-pairs.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import { storeDraft } from '#web/ui/use-draft.ts';
-import { figureOf, rejectDraft, statusDraft } from './entry.ts';
+import { rejectDraft, statusDraft, withCount } from './entry.ts';
 import { type EntryPages, withMovedEntry } from './moved-entry.ts';
 
 /** A move of an entry to another status; `text` is the note, or the reason of a rejection. */
 export interface Move {
   entry: ShortlistEntry;
-  status: ShortlistStatus;
+  status: PipelineState;
   text: string;
 }
 
@@ -40,21 +41,25 @@ const storeText = ({ entry: { id }, status, text }: Move): void =>
 const showEntry = (queryClient: QueryClient, entry: ShortlistEntry): void => {
   for (const [key, data] of queryClient.getQueriesData<EntryPages>({ queryKey: entriesKey })) {
     const [, input] = key as QueryKey;
-    const status = input?.query?.status as ShortlistStatus | undefined;
-    if (data) queryClient.setQueryData(key, withMovedEntry(data, entry, status));
+    const state = input?.query?.state as PipelineState | undefined;
+    if (data) queryClient.setQueryData(key, withMovedEntry(data, entry, state));
   }
 };
 
+/** An entry as it will be at a state: without an agreed time, which only an agreement brings. */
+const entryAt = ({ interview: _, ...entry }: ShortlistEntry, state: PipelineState): ShortlistEntry => ({
+  ...entry,
+  status: statusOf(state),
+  ...(state === 'interview' && { interview: {} }),
+});
+
 type Stats = AnswerOf<typeof shortlistCalls.stats>;
 
-/** Moves one from the figure of a status to that of another, in the figures that are loaded. */
-const moveFigure = (queryClient: QueryClient, from: ShortlistStatus, to: ShortlistStatus): void => {
+/** Moves one from the figure of a state to that of another, in the figures that are loaded. */
+const moveFigure = (queryClient: QueryClient, from: PipelineState, to: PipelineState): void => {
   queryClient.setQueriesData<Stats>({ queryKey: statsKey }, (data) => {
     if (!data || from === to) return data;
-    const stats = { ...data.stats };
-    stats[figureOf(from)] -= 1;
-    stats[figureOf(to)] += 1;
-    return { stats };
+    return { stats: withCount(withCount(data.stats, from, -1), to, 1) };
   });
 };
 
@@ -75,8 +80,8 @@ export const useMoveEntry = (onUndone: (move: Move) => void) => {
     networkMode: 'always',
     onMutate: async ({ entry, status }) => {
       await Promise.all([entriesKey, statsKey].map((queryKey) => cancelLoads(queryClient, queryKey)));
-      showEntry(queryClient, { ...entry, status });
-      moveFigure(queryClient, entry.status, status);
+      showEntry(queryClient, entryAt(entry, status));
+      moveFigure(queryClient, stateOf(entry), status);
     },
     onSuccess: (answer) => {
       showEntry(queryClient, answer);
@@ -85,7 +90,7 @@ export const useMoveEntry = (onUndone: (move: Move) => void) => {
     },
     onError: (error, move) => {
       showEntry(queryClient, move.entry);
-      moveFigure(queryClient, move.status, move.entry.status);
+      moveFigure(queryClient, move.status, stateOf(move.entry));
       toast.error(errorText(error, t('shortlist.update.failed')));
       if (move.text !== '') storeText(move);
       onUndone(move);
