@@ -19,8 +19,9 @@ export async function readCurrent({
   values,
 }: Pick<NotificationSummary, 'values'>): Promise<InterviewSummary | undefined> {
   const found = await readInterview(String(values.interview));
-  if (!found || !(await canMeet(found.summary))) return undefined;
+  if (!found) return undefined;
   const { agreed, state, sequence } = found.summary;
+  if (!(await canMeet(found.summary, values.step === 'ended' && agreed !== undefined))) return undefined;
   // Notifications of before have no count.
   if (values.sequence !== undefined && values.sequence !== sequence) return undefined;
   const isOfTime = values.step === 'agreed' || values.step === 'reminder';

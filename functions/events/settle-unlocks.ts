@@ -22,14 +22,18 @@ const blocking = itemSchema({ summary: z.pick(candidateSummary, { id: true, bloc
 const view = z.pick(candidateView, { recruiter_id: true, candidate_id: true, viewed_at: true });
 
 /**
- * Gives back the views of recruiters whom a candidate has just blocked.
+ * Gives back the views of recruiters whom a candidate has just blocked, and frees the times that were agreed with them.
  * @returns the views that a later run has to look at
  */
 export async function followBlocks({ before, after }: Change): Promise<FanOutRest[]> {
   if (!before || !after) return [];
   const { id, blocks } = blocking.parse(after).summary;
-  const isChanged = !isDeepStrictEqual(blocking.parse(before).summary.blocks, blocks);
-  return isChanged && blocks.length > 0 ? await settleUnlocks(id) : [];
+  const earlier = blocking.parse(before).summary.blocks;
+  if (isDeepStrictEqual(earlier, blocks) || blocks.length === 0) return [];
+  const added = blocks.filter((each) => !earlier.some((known) => isDeepStrictEqual(known, each)));
+  const { freeBlockedTimes } = await import('#functions/entities/interview/free-blocked-times.ts');
+  if (added.length > 0) await freeBlockedTimes(id, added, clock.now());
+  return await settleUnlocks(id);
 }
 
 /**

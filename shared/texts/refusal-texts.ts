@@ -58,6 +58,7 @@ export const refusalTexts = {
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   push_service_unknown: 'This browser uses a service for notifications that we do not know.',
   company_is_blocked: 'You block this company. To write to it, unblock it in your account.',
+  not_invited: 'Only the candidate and the person who invited them enter this room.',
   room_closed: 'The room of an interview is open from ten minutes before it begins until it is over.',
   no_rooms: 'This site has no video rooms. Please agree on a link in your messages.',
   interview_time_taken: 'This time is not free any more. Please pick another one.',

@@ -58,7 +58,8 @@ const moveAll = async ({ recruiter, candidate }: Pair, body: object) =>
     })
   ).body;
 const list = async ({ recruiter }: Pair, query: object = {}): Promise<ShortlistEntry[]> =>
-  (await api.call(shortlistCalls.ofRecruiter, { token: recruiter.token, params: { id: recruiter.id }, query })).body;
+  (await api.call(shortlistCalls.ofRecruiter, { token: recruiter.token, params: { id: String(recruiter.id) }, query }))
+    .body;
 const statsOf = async ({ recruiter }: Pair) =>
   (await api.call(shortlistCalls.stats, { token: recruiter.token, params: { id: recruiter.id } })).body.stats;
 const states = async (pair: Pair) => {

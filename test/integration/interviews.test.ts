@@ -11,7 +11,7 @@ import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { dayMs, hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { endSubscriptions, sendMails } from '#test/support/handlers.ts';
+import { endSubscriptions, followTable, sendMails } from '#test/support/handlers.ts';
 import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
@@ -420,5 +420,48 @@ describe('who may', () => {
       const { body } = await api.call(accountCalls.export, { token });
       expect(body.interviews).toMatchObject([{ id, state: 'offered', times: expect.any(Array) }]);
     }
+  });
+});
+
+describe('a block', () => {
+  const block = ({ token }: Principal, company_id: number) =>
+    api.call(visibilityCalls.setVisibility, { token, body: { block: { company_id } } });
+
+  test('declines what is agreed with the company and to come, which is free again, and both calendars learn only that', async () => {
+    const { recruiter, candidates } = await makeCompany(2);
+    const [blocking, other] = candidates as [Principal, Principal];
+    const [one, two] = await offered(recruiter, candidates);
+    const at = one?.times[0]?.at;
+    await pick(blocking, String(one?.id), at);
+    await settle();
+    const { mails } = await mailsAfter(recruiter, () => block(blocking, recruiter.id));
+    expect(mails.map(eventIn)).toMatchObject([{ method: 'CANCEL', sequence: 1 }]);
+    expect(JSON.stringify(mails)).not.toMatch(/block/i);
+    expect((await read(blocking, String(one?.id))).body.state).toBe('declined');
+    expect((await pick(other, String(two?.id), at)).body).toMatchObject({ state: 'agreed', agreed: { at } });
+  });
+
+  test('leaves offers, interviews with others, and what was agreed after it', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { recruiter: other } = await makeCompany();
+    await unlockCandidate(other.id, candidate.id, clock.now());
+    const kept = first(await offered(other, [candidate]));
+    await pick(candidate, kept.id, kept.times[0]?.at);
+    const open = first(await offered(recruiter, [candidate]));
+    await block(candidate, recruiter.id);
+    const records = await settle();
+    expect((await read(candidate, open.id)).body.state).toBe('offered');
+    expect((await read(candidate, kept.id)).body.state).toBe('agreed');
+    // The company that was blocked before hears nothing of a block of another one, and a repeated record changes nothing.
+    await block(candidate, other.id);
+    await api.call(visibilityCalls.setVisibility, {
+      token: candidate.token,
+      body: { unblock: { company_id: recruiter.id } },
+    });
+    api.clock.set(start + 1_000);
+    await pick(candidate, open.id, open.times[1]?.at);
+    await followTable({ Records: records });
+    await settle();
+    expect((await read(candidate, open.id)).body.state).toBe('agreed');
   });
 });

@@ -77,7 +77,10 @@ describe('the room of an interview', () => {
 
   test('is closed to colleagues of the person who invited', async () => {
     const { id, recruiter, candidate } = await agreed(5, { by: 9_999 });
-    expect(await open(id, recruiter)).toMatchObject({ status: 403 });
+    expect(await open(id, recruiter)).toMatchObject({
+      status: 403,
+      body: { detail: expect.stringContaining('the person who invited them') },
+    });
     expect(await open(id, candidate)).toMatchObject({ status: 200 });
   });
 

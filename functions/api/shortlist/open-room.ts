@@ -20,7 +20,7 @@ const refuse = (text: 'room_closed' | 'no_rooms') => new HttpError('INVALID_STAT
 export const openRoom: UseCase<typeof interviewCalls.openRoom, StoredInterview> = async ({ caller, owned, now }) => {
   const { summary } = owned;
   const parties = await requireInterviewParties(caller, summary);
-  if (!isInvited(caller, summary)) throw new HttpError('FORBIDDEN');
+  if (!isInvited(caller, summary)) throw new HttpError('FORBIDDEN', { text: textId('not_invited') });
   await requireWriting(caller, parties, now);
   const rooms = optionalSetting('VIDEO_ROOMS');
   if (!rooms) throw refuse('no_rooms');

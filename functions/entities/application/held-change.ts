@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { storedInstant } from '#functions/data/stored-fields.ts';
-import { storedMeeting } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
+import { storedInstant, storedMeeting } from '#functions/data/stored-fields.ts';
 import {
   type ApplicationStatus,
   answers,

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
 import { storedShape } from '#functions/data/plain-fields.ts';
-import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedInstant, storedMeeting } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedLabels } from '#functions/entities/label/stored-label.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
-
-/** That the state of a contacted entry is interview: of which one, and its agreed time; neither of one that was moved by hand. */
-export const storedMeeting = z.optional(z.object({ id: z.optional(z.string()), at: z.optional(storedInstant) }));
-export type Meeting = z.output<typeof storedMeeting>;
 
 /** The `schema_version` of items that are written now; languages of version 1 are upgraded by `storedLanguages`. */
 export const shortlistEntrySchemaVersion = 2;

@@ -6,11 +6,11 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
+import { storedMeeting } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { countEntry, moveCount } from '#functions/entities/shortlist/shortlist-stats-store.ts';
-import { storedMeeting } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { type PipelineState, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';
 import { entityOf, type RawItem } from './what-comes-back.ts';
