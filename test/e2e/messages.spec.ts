@@ -1,6 +1,8 @@
+import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
-import { openSession } from './support/sessions.ts';
+import { portal } from './support/portal.ts';
+import { openSession, type Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 test('a recruiter and a candidate write to each other, contact details stay hidden, and the phone shows one thread', async ({
@@ -60,4 +62,78 @@ test('a recruiter and a candidate write to each other, contact details stay hidd
   await page.reload();
   await expect(page.getByText('This conversation is not there.')).toBeVisible();
   await axeScan(phone, 'a thread with a blocked company');
+});
+
+/** Sends a message in the thread of two through the API. */
+const write = async (by: Session, id: string, text: string) => {
+  await expectOk(portal, 'POST', `/messages/${id}`, { token: by.token, body: { text } });
+};
+
+test('a recruiter fills a template in the language of the candidate’s mails, and an open placeholder is not sent', async ({
+  visit,
+}) => {
+  test.slow();
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter({ name: 'Rita Rao' }),
+    openSession('candidate', { name: 'Aiko Lind' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  await apply(candidate, job);
+  await expectOk(portal, 'PUT', '/notifications/preferences', { token: candidate.token, body: { language: 'de' } });
+  const page = await visit({ as: recruiter });
+  await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
+  await page.getByRole('link', { name: /^Message/ }).click();
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Language')).toHaveValue('de');
+  await dialog.getByLabel('Template').selectOption('Invitation to an interview');
+  await expect(dialog.getByText('Court interpreter')).toBeVisible();
+  await axeScan(page, 'the templates of messages');
+  await dialog.getByRole('button', { name: 'Add to the message' }).click();
+  await expect(dialog.getByLabel('Name of the candidate')).toBeFocused();
+  await expect(dialog.getByLabel('Name of the candidate')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Name of the candidate').fill('Frau Lind');
+  await dialog.getByRole('button', { name: 'Add to the message' }).click();
+  await expect(dialog).toBeHidden();
+  const field = page.getByLabel('Write a message');
+  await expect(field).toHaveValue(/^Guten Tag Frau Lind,[\s\S]*Stelle „Court interpreter“[\s\S]*Rita Rao/);
+  await expect(page.getByRole('log')).toBeHidden();
+  await field.press('End');
+  await field.pressSequentially(' {{salary}}');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Please replace {{salary}} before you send the message.')).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`${(await field.inputValue()).replace(' {{salary}}', '')}`);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log').getByText('Guten Tag Frau Lind')).toBeVisible();
+});
+
+test('a thread marks what is new, says what arrives once, and does not move what is being read', async ({ visit }) => {
+  test.slow();
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  const job = await postJob(recruiter);
+  await apply(candidate, job);
+  const id = `${recruiter.id}-${candidate.id}`;
+  for (let nth = 1; nth <= 43; nth += 1) await write(recruiter, id, `Message ${nth} of many`);
+  await write(candidate, id, 'All read.');
+  await write(recruiter, id, 'A new one');
+  const page = await visit({ as: candidate });
+  await page.goto(`/messages/${id}`);
+  const log = page.getByRole('log');
+  await expect(log.getByText('A new one')).toBeInViewport();
+  await expect(log.getByRole('listitem').filter({ hasText: 'New messages' })).toBeVisible();
+  const place = (text: string) =>
+    log.getByText(text, { exact: true }).evaluate((each) => each.getBoundingClientRect().top);
+  await log.evaluate((area) => area.scrollTo({ top: 0 }));
+  const before = await place('Message 17 of many');
+  await log.getByRole('button', { name: 'Earlier messages' }).click();
+  await expect(log.getByText('Message 1 of many', { exact: true })).toBeAttached();
+  expect(Math.abs((await place('Message 17 of many')) - before)).toBeLessThan(60);
+  await expect(log.getByText('Message 17 of many', { exact: true })).toBeInViewport();
+  await write(recruiter, id, 'While it is open');
+  await expect(page.getByRole('status').filter({ hasText: 'While it is open' })).toBeAttached({ timeout: 15_000 });
+  await expect(log.getByText('Message 17 of many', { exact: true })).toBeInViewport();
+  await log.focus();
+  await page.keyboard.press('End');
+  await expect(log.getByText('While it is open')).toBeInViewport();
 });

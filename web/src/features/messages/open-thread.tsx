@@ -1,9 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { Thread, ThreadMessage } from '#shared/contracts/messages.ts';
+import type { ReactNode } from 'react';
+import type { Thread } from '#shared/contracts/messages.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
-import { cx } from '#web/lib/cx.ts';
-import { formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { Button, IconLink } from '#web/ui/button.tsx';
@@ -12,39 +10,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { ArrowLeft, MessageCircle } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BlockedNotice, Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
 import { useMarkShown, useThread } from './queries.ts';
 import { ShareContact, SharedContact } from './share-contact.tsx';
-import { contactLine, useOtherName, useOwnSide } from './thread-names.ts';
-
-const Bubble = ({ message, isOwn, isSeen }: { message: ThreadMessage; isOwn: boolean; isSeen: boolean }) => {
-  const t = useT();
-  const { text, author, at, contacted } = message;
-  return (
-    <li className={cx('flex flex-col', isOwn ? 'items-end' : 'items-start')}>
-      <p
-        dir="auto"
-        className={cx(
-          'max-w-[85%] rounded-lg px-3.5 py-2 whitespace-pre-line wrap-anywhere',
-          isOwn ? 'bg-primary-tint' : 'border border-line bg-sunk',
-          contacted && 'border border-dashed border-line bg-transparent! text-soft',
-        )}
-      >
-        {contacted ? contactLine(t, contacted) : text}
-      </p>
-      <p className="mt-0.5 text-xs text-soft">
-        {isOwn && <span className="sr-only">{`${t('messages.you')} `}</span>}
-        {author && (
-          <>
-            <bdi>{author}</bdi>
-            <span>{' · '}</span>
-          </>
-        )}
-        <time dateTime={at}>{formatRelative(at)}</time>
-        {isSeen && <span>{` · ${t('messages.seen')}`}</span>}
-      </p>
-    </li>
-  );
-};
+import { useOtherName, useOwnSide } from './thread-names.ts';
 
 /** One thread: its messages, newest last, and below them the place to write. */
 export const OpenThread = ({
@@ -67,14 +36,7 @@ export const OpenThread = ({
   const query = useThread(id);
   const thread = query.data?.pages[0]?.thread;
   const messages = (itemsOf(query.data) ?? []).toReversed();
-  const latest = messages.at(-1)?.number;
-  const area = useRef<HTMLDivElement>(null);
-  useMarkShown(id, latest, thread?.unread);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A new message scrolls to the end; earlier pages do not.
-  useLayoutEffect(() => {
-    const { current } = area;
-    if (current) current.scrollTop = current.scrollHeight;
-  }, [latest]);
+  useMarkShown(id, messages.at(-1)?.number, thread?.unread);
   const isAbsent = query.error instanceof ApiError && query.error.status === 404;
   if (isAbsent || (query.isError && !thread)) {
     return isAbsent ? (
@@ -100,36 +62,32 @@ export const OpenThread = ({
         </div>
       </header>
       {thread?.contact && <SharedContact contact={thread.contact} />}
-      <div ref={area} className="min-h-0 flex-1 overflow-y-auto p-4">
-        {query.hasNextPage && (
-          <div className="mb-4 text-center">
-            <Button
-              variant="quiet"
-              size="sm"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('messages.earlier')}
-            </Button>
-          </div>
-        )}
-        {query.isPending && <Skeleton className="h-24 w-2/3" />}
-        {thread && messages.length === 0 && (
-          <p className="py-8 text-center text-soft">{t('messages.first', { name: nameOf(thread) })}</p>
-        )}
-        <div role="log" aria-label={t('messages.title')}>
-          <ol className="space-y-3">
-            {messages.map((message, place) => (
-              <Bubble
-                key={message.id}
-                message={message}
-                isOwn={message.from === side}
-                isSeen={message.from === side && place === messages.length - 1 && (thread?.seen ?? 0) >= message.number}
-              />
-            ))}
-          </ol>
-        </div>
-      </div>
+      {query.isPending && <Skeleton className="m-4 h-24 w-2/3" />}
+      {thread && messages.length === 0 && (
+        <p className="flex-1 px-4 py-12 text-center text-soft">{t('messages.first', { name: nameOf(thread) })}</p>
+      )}
+      {thread && messages.length > 0 && (
+        <MessageLog
+          messages={messages}
+          side={side}
+          unread={thread.unread}
+          seen={thread.seen}
+          earlier={
+            query.hasNextPage && (
+              <div className="mb-4 text-center">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
+                  {t('messages.earlier')}
+                </Button>
+              </div>
+            )
+          }
+        />
+      )}
       <div className="border-t border-line p-3">
         {query.isError && (
           <p className="mb-2 text-sm text-soft">{errorText(query.error, t('messages.threadFailed'))}</p>
