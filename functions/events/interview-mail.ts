@@ -3,7 +3,7 @@ import type { InterviewSummary } from '#functions/entities/interview/stored-inte
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { canMeet } from '#functions/policies/interview-access.ts';
-import { type CalendarEntry, interviewCalendar } from '#functions/services/calendar/interview-calendar.ts';
+import { interviewCalendar } from '#functions/services/calendar/interview-calendar.ts';
 import { loadClocks } from '#functions/services/clocks/local-times.ts';
 import type { MailedCalendar } from '#functions/services/mail/mime.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
@@ -54,20 +54,11 @@ export async function interviewMail(
   const { agreed } = interview;
   const { step } = values;
   if (!agreed || (step !== 'agreed' && step !== 'reminder' && step !== 'ended')) return { values };
-  if (step === 'ended')
-    return { values, calendar: await calendarOf('CANCEL', { ...interview, agreed }, values, reader) };
+  const entry = { interview: { ...interview, agreed }, name: String(values.name) };
+  if (step === 'ended') return { values, calendar: await interviewCalendar('CANCEL', entry, reader) };
   const shown = { ...values, ...(await timesOf(agreed, interview, reader)) };
   if (step === 'reminder') return { values: shown };
-  return { values: shown, calendar: await calendarOf('REQUEST', { ...interview, agreed }, values, reader) };
-}
-
-async function calendarOf(
-  method: MailedCalendar['method'],
-  interview: CalendarEntry['interview'],
-  { name }: NotificationSummary['values'],
-  reader: Reader,
-): Promise<MailedCalendar> {
-  return { method, content: await interviewCalendar(method, [{ interview, name: String(name) }], reader) };
+  return { values: shown, calendar: await interviewCalendar('REQUEST', entry, reader) };
 }
 
 /** What the clocks of the reader and of the other side show at a time. */

@@ -38,6 +38,8 @@ export const interview = z.object({
   agreed: z.optional(time),
   /** The side that did not come. */
   missing: z.optional(z.enum(threadSides)),
+  /** How often the event in calendars changed (RFC 5545). */
+  sequence: z.optional(z.int()),
   version: z.string(),
 });
 export type Interview = z.output<typeof interview>;

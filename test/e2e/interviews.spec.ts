@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { openSession } from './support/sessions.ts';
@@ -47,4 +49,15 @@ test('three people are invited, two pick a time, and both sides see it', async (
   await page.goto('/interviews');
   await expect(page.getByText('Agreed', { exact: true })).toHaveCount(2);
   await axeScan(page, 'interviews');
+
+  await test.step('and saves one as a file that calendars read', async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save for your calendar' }).first().click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('interview.ics');
+    const text = readFileSync(await file.path(), 'utf8');
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component);
+    expect(event.summary).toMatch(/^Interview with /);
+    expect(event.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now());
+  });
 });

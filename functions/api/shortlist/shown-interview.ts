@@ -79,7 +79,7 @@ export async function showInterviews(reader: Reader, found: readonly Seen[]): Pr
   const [clocks, booked, nameOf] = await Promise.all([loadClocks(), bookedOfOpen(found), inviters(found)]);
   return found.map((seen) => {
     const { summary, view } = seen;
-    const { id, job, minutes, place, agreed, missing, named_by, version } = summary;
+    const { id, job, minutes, place, agreed, missing, named_by, sequence, version } = summary;
     const toTime = shownTime(clocks, summary, reader);
     const times = freeTimes(summary, booked.get(personOf(summary)), reader.now);
     return {
@@ -94,6 +94,7 @@ export async function showInterviews(reader: Reader, found: readonly Seen[]): Pr
       ...(times.length > 0 && { waits_for: otherSide(named_by) }),
       ...(agreed && { agreed: toTime(agreed) }),
       ...(missing && { missing }),
+      sequence,
       version: String(version),
     };
   });

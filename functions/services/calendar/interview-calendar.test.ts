@@ -1,11 +1,12 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadClocks } from '#functions/services/clocks/local-times.ts';
+import { writeCalendar } from '#shared/domain/calendar-text.ts';
 import { addMs, type IsoInstant, isoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { clockFormat, clockText, zoneText } from '#shared/texts/clock-text.ts';
 import { aroundChanges, zonePairs } from '#test/support/zone-pairs.ts';
-import { type CalendarEntry, type CalendarMethod, interviewCalendar } from './interview-calendar.ts';
+import { type CalendarEntry, interviewCalendar } from './interview-calendar.ts';
 
 const interview: CalendarEntry['interview'] = {
   id: '00f1e2d3c4b5a697-12',
@@ -24,12 +25,12 @@ beforeEach(() => {
   return () => vi.unstubAllEnvs();
 });
 
-const calendarOf = (
-  method: CalendarMethod,
+const calendarOf = async (
+  method: 'REQUEST' | 'CANCEL',
   changes: Partial<CalendarEntry['interview']> = {},
   name = 'Lima',
   to: Parameters<typeof interviewCalendar>[2] = reader,
-) => interviewCalendar(method, [{ interview: { ...interview, ...changes }, name }], to);
+) => (await interviewCalendar(method, { interview: { ...interview, ...changes }, name }, to)).content;
 
 /** What an outside parser finds; it refuses text that is no calendar. */
 function read(text: string) {
@@ -89,10 +90,25 @@ describe('the calendar of a mail', () => {
   });
 });
 
-test('the calendar that only shows an interview names no reader', async () => {
-  const { calendar, event } = read(await calendarOf('PUBLISH', {}, 'Lima', { language: 'en' }));
-  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
-  expect(event.getAllProperties('attendee')).toEqual([]);
+test('a file for calendars invites no one', async () => {
+  const event = {
+    id: interview.id,
+    sequence: 2,
+    changedAt: interview.changed_at,
+    from: interview.agreed,
+    minutes: 45,
+    title: 'Interview with Lima',
+    text: '',
+    place: 'Berlin',
+    url: 'https://portal.example/interviews',
+    isCancelled: false,
+  };
+  const { calendar, event: found } = read(await writeCalendar([event], { site: 'Portal', language: 'en' }));
+  expect(calendar.getFirstPropertyValue('method')).toBeNull();
+  expect(
+    ['uid', 'sequence', 'dtstart', 'dtend', 'location'].map((name) => String(found.getFirstPropertyValue(name))),
+  ).toEqual([interview.id, '2', '2026-12-01T09:00:00Z', '2026-12-01T09:45:00Z', 'Berlin']);
+  expect([...found.getAllProperties('attendee'), ...found.getAllProperties('organizer')]).toEqual([]);
 });
 
 test('40 pairs of zones have the same instant on the screen, in the mail and in the calendar, at clock changes', async () => {

@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Video } from '#web/ui/icons.ts';
 import { May } from '#web/ui/may.tsx';
+import { CalendarButton } from './calendar-button.tsx';
 import { InterviewActions } from './interview-actions.tsx';
 import { PickTime } from './pick-time.tsx';
 import { ShownTime } from './shown-time.tsx';
@@ -61,16 +62,22 @@ export const InterviewCard = ({
         <Badge tone={tones[state]}>{t(`interviews.state.${state}`)}</Badge>
       </div>
       {agreed && <ShownTime time={agreed} otherName={name} />}
-      {state === 'agreed' && place === null && (
-        <May call={interviewCalls.openRoom}>
-          <ButtonLink
-            variant="secondary"
-            to={linkTo('interviewRoom', { interviewId: interview.id })}
-            icon={<Video className="size-4" aria-hidden="true" />}
-          >
-            {t('room.title')}
-          </ButtonLink>
-        </May>
+      {state === 'agreed' && agreed && (
+        <div className="flex flex-wrap gap-2">
+          {place === null && (
+            <May call={interviewCalls.openRoom}>
+              <ButtonLink
+                variant="secondary"
+                size="sm"
+                to={linkTo('interviewRoom', { interviewId: interview.id })}
+                icon={<Video className="size-4" aria-hidden="true" />}
+              >
+                {t('room.title')}
+              </ButtonLink>
+            </May>
+          )}
+          <CalendarButton interview={interview} agreed={agreed} />
+        </div>
       )}
       <dl className="space-y-1 text-sm">
         <Line label={t('interviews.duration')}>{t('interviews.minutes', { count: minutes })}</Line>
