@@ -78,7 +78,7 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
           error={isRefused && left.length > 0 ? missing() : undefined}
         />
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <p className="min-w-40 flex-1 text-xs text-soft">{!shares_contact && t('messages.hidden')}</p>
+          <p className="w-full text-xs text-soft sm:w-auto sm:flex-1">{!shares_contact && t('messages.hidden')}</p>
           {isCompany && (
             <Button
               variant="quiet"

@@ -55,7 +55,7 @@ export const OpenThread = ({
           <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
         </IconLink>
         <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
-        <div className="ms-auto flex shrink-0 flex-wrap">
+        <div className="ms-auto flex flex-wrap justify-end">
           {thread?.latest && reportButton}
           {thread && !thread.is_blocked && actions(thread)}
           {thread?.latest && !thread.is_blocked && <ShareContact thread={thread} name={nameOf(thread)} />}

@@ -8,7 +8,7 @@ export const TemplatePreview = ({ text, language }: { text: string; language: In
   const labelOf = (name: string) => (isPlaceholder(name) ? t(`templates.value.${name}`) : name);
   return (
     <section aria-label={t('templates.preview')} className="min-w-0">
-      <h3 className="mb-1.5 text-sm font-semibold">{t('templates.preview')}</h3>
+      <p className="mb-1.5 text-sm font-semibold">{t('templates.preview')}</p>
       <p
         lang={language}
         dir={directionOf(language)}
