@@ -64,6 +64,7 @@ function varied(made: DemoData): DemoData {
     certificates: [],
     attestations: [],
     samples: [],
+    threads: [],
   };
 }
 

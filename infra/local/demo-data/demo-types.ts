@@ -6,6 +6,7 @@ import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
+import type { ThreadSide } from '#shared/domain/messages.ts';
 import type { PlanKey } from '#shared/domain/payment-terms.ts';
 import type { PlainValues } from '#shared/domain/plain-fields.ts';
 import type { ReportedType, ReportReason } from '#shared/domain/reports.ts';
@@ -148,6 +149,19 @@ export interface DemoSavedSearch {
   saved_at: EpochMs;
 }
 
+/** Messages between a company and a candidate, the earliest first. */
+export interface DemoThread {
+  recruiter: number;
+  candidate: number;
+  messages: readonly {
+    from: ThreadSide;
+    text: string;
+    at: EpochMs;
+    /** The other side has read it. */
+    isRead: boolean;
+  }[];
+}
+
 export interface DemoData {
   candidates: DemoCandidate[];
   recruiters: DemoRecruiter[];
@@ -161,4 +175,5 @@ export interface DemoData {
   attestations: DemoAttestation[];
   samples: DemoSample[];
   searches: DemoSavedSearch[];
+  threads: DemoThread[];
 }

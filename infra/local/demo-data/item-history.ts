@@ -17,6 +17,7 @@ import { reportItems } from './report-items.ts';
 import { searchItems } from './search-items.ts';
 import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
+import { threadItems } from './thread-items.ts';
 
 /** Ids of all accounts and items that have one, in the order of the data's lists. */
 export interface DemoIds {
@@ -91,6 +92,9 @@ export const itemHistory = (
     ),
     ...searchItems(data.searches, ({ kind, index }) =>
       itemAt(kind === 'candidate' ? ids.candidates : ids.recruiters, index),
+    ),
+    ...data.threads.flatMap((thread) =>
+      threadItems(thread, itemAt(recruiters, thread.recruiter).summary, candidateOf(thread)),
     ),
     ...reportItems(data.reports, ({ type, index }) => itemAt(idsOf[type], index)),
   ].sort((left, right) => left.at - right.at);

@@ -10,6 +10,7 @@ import { makeRecruiters } from './make-recruiters.ts';
 import { makeReports } from './make-reports.ts';
 import { makeSearches } from './make-searches.ts';
 import { makeShortlist } from './make-shortlist.ts';
+import { makeThreads } from './make-threads.ts';
 import { createRandom } from './random.ts';
 
 const seed = 20_260_101;
@@ -51,5 +52,6 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
     attestations: makeAttestations(applications, candidates, jobs, now),
     samples: makeSamples(candidates, now),
     searches: makeSearches(now),
+    threads: makeThreads({ recruiters, jobs, applications, shortlist }, now),
   };
 };

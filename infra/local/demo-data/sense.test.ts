@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { placeholdersIn } from '#shared/domain/message-templates.ts';
+import { redactContacts } from '#shared/domain/redaction/redaction.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { communities, communityOf } from './communities.ts';
 import { companies } from './companies.ts';
@@ -135,5 +137,19 @@ test('has postings in German, Japanese and Arabic, and postings with texts in se
   for (const { texts = [], text_language } of jobs) {
     const languages = [text_language, ...texts.map(({ language }) => language)];
     expect(new Set(languages).size).toBe(languages.length);
+  }
+});
+
+test('the demo’s people write in several languages, and only with companies that the candidate applied to', () => {
+  const applied = new Set(applications.map(({ candidate, job }) => `${itemAt(jobs, job).recruiter}-${candidate}`));
+  const { threads } = data;
+  expect(threads.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(threads.map(({ recruiter, candidate }) => `${recruiter}-${candidate}`)).size).toBe(threads.length);
+  expect(threads.filter(({ candidate }) => candidate === 0)).toHaveLength(2);
+  for (const { recruiter, candidate, messages } of threads) {
+    expect(applied.has(`${recruiter}-${candidate}`)).toBe(true);
+    expect(messages.map(({ at }) => at)).toEqual(messages.map(({ at }) => at).toSorted((left, right) => left - right));
+    expect(placeholdersIn(JSON.stringify(messages))).toEqual([]);
+    for (const { text } of messages) expect(redactContacts(text)).toBe(text);
   }
 });
