@@ -133,8 +133,6 @@ export const indexKeys = {
     gsi1(`INTERVIEWS#RECRUITER#${recruiterId}`, at, id),
   interviewsOfCandidate: (candidateId: number, at?: IsoInstant, id?: string) =>
     gsi2(`INTERVIEWS#CANDIDATE#${candidateId}`, at, id),
-  /** GSI3: agreed interviews by the time of their next reminder. */
-  interviewReminders: (due?: IsoInstant, id?: string) => gsi3('INTERVIEWS#REMIND', due, id),
 } as const;
 
 const codesSortKey = 'CODES';

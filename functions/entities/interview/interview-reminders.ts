@@ -1,6 +1,5 @@
-import { indexKeys } from '#functions/data/index-keys.ts';
 import { is, updateItem } from '#functions/data/item-writes.ts';
-import { keys } from '#functions/data/keys.ts';
+import { keys, timed } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { leaveOut } from '#functions/data/parse-each.ts';
@@ -11,6 +10,9 @@ import { type InterviewSummary, interviewSummary, type StoredInterview } from '.
 
 // An interview that is agreed has the times at which both sides are to be reminded of it, and is in an index by the next one.
 
+/** GSI3: agreed interviews by the time of their next reminder. Here, as every function starts with the other keys. */
+const remindersKey = 'INTERVIEWS#REMIND';
+
 /** When to remind of an interview that is agreed now. What is nearer than that needs no reminder. */
 export const remindersOf = (agreed: IsoInstant, now: EpochMs): IsoInstant[] =>
   reminderMs.map((before) => toIso(addMs(toEpochMs(agreed), -before))).filter((at) => at > toIso(now));
@@ -18,12 +20,12 @@ export const remindersOf = (agreed: IsoInstant, now: EpochMs): IsoInstant[] =>
 /** Where an interview is found when its next reminder is due; nowhere without one. */
 export function placeOfReminder({ id, state, reminders = [] }: InterviewSummary) {
   const [next] = reminders;
-  return state === 'agreed' && next ? indexKeys.interviewReminders(next, id) : {};
+  return state === 'agreed' && next ? { GSI3PK: remindersKey, GSI3SK: timed(next, id) } : {};
 }
 
 /** Interviews of which a reminder is due, the longest due first (0.5 read units for each 4 KB, 0.5 for none). */
 export const dueReminders = (now: EpochMs, page: PageRequest): Promise<Page<InterviewSummary>> =>
-  newestSummaries(indexKeys.interviewReminders(), interviewSummary, {
+  newestSummaries({ GSI3PK: remindersKey }, interviewSummary, {
     page,
     // Sort keys are the time and an id: those of `now` itself are greater than its text.
     during: { until: toIso(addMs(now, 1)) },
