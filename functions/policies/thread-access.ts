@@ -4,6 +4,7 @@ import { latestApplicationOf } from '#functions/entities/application/application
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked, sightOf, type Viewer } from '#functions/entities/candidate/visibility.ts';
+import { everyInterviewOf } from '#functions/entities/interview/interview-store.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { isStarted, readThread, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
@@ -70,13 +71,24 @@ export async function requireWriting(caller: Caller, parties: Parties, now: Epoc
 
 /**
  * A thread by its id (1 read unit), or undefined. One without messages is there for a company that unlocked the candidate or got an application
- * (1 read unit more, and up to 75 for the latter), so that it can begin it; candidates only answer.
+ * (1 read unit more, and up to 75 for the latter), so that it can begin it. Candidates only answer: a company that invites them to an
+ * interview has begun to talk with them, too (up to 5 read units).
  */
 export async function findThread(id: string, caller: Caller): Promise<ThreadOrPlace | undefined> {
   const found = await readThread(id);
   const { recruiter_id, candidate_id } = found.summary;
   if (isStarted(found)) return found;
+  if (caller.kind === 'candidate' && caller.id === candidate_id)
+    return (await isInvitedBy(recruiter_id, candidate_id)) ? found : undefined;
   if (caller.kind !== 'recruiter' || caller.id !== recruiter_id) return undefined;
   const { unlocked, appliedAt } = await readTie(recruiter_id, candidate_id);
   return unlocked || appliedAt !== undefined ? found : undefined;
+}
+
+/** Whether one of a candidate's latest 40 interviews is the company's, and was not ended. */
+async function isInvitedBy(companyId: number, candidateId: number): Promise<boolean> {
+  const { items } = await everyInterviewOf('candidate', candidateId, { limit: 40, start: undefined });
+  return items.some(
+    ({ recruiter_id, state }) => recruiter_id === companyId && state !== 'declined' && state !== 'cancelled',
+  );
 }

@@ -4,7 +4,7 @@ import { threadSides } from '../domain/messages.ts';
 import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { flag, id, instant, limit, line, opaqueId, paging, required, shownVersion } from './fields.ts';
+import { flag, id, instant, limit, line, opaqueId, paging, pairId, required, shownVersion } from './fields.ts';
 import { thread } from './messages.ts';
 import { openedRoom } from './rooms.ts';
 
@@ -23,6 +23,8 @@ export type InterviewTime = z.output<typeof time>;
 /** An interview, as one of its two sides sees it. */
 export const interview = z.object({
   id: interviewId,
+  /** The thread of the two sides. */
+  thread: z.optional(pairId),
   ...z.pick(thread, { company_name: true, candidate: true }).shape,
   /** Who invited for the company; null for a colleague who left. */
   recruiter: z.nullable(z.string()),

@@ -58,6 +58,17 @@ test('two people see each other, find each other again when the connection break
   await phone.getByRole('button', { name: 'Turn camera on' }).click();
   await expectMoving(page);
 
+  await phone.getByRole('button', { name: 'Messages', exact: true }).click();
+  await phone.getByLabel('Write a message').fill('I am here.');
+  await phone.getByRole('button', { name: 'Send' }).click();
+  await expect(phone.getByRole('log').getByText('I am here.')).toBeVisible();
+  await axeScan(phone, 'messages beside a call on a phone');
+  await phone.getByRole('button', { name: 'Messages', exact: true }).click();
+  await page.getByRole('button', { name: 'Messages, 1 unread message' }).click({ timeout: 15_000 });
+  await expect(page.getByRole('log').getByText('I am here.')).toBeVisible();
+  await axeScan(page, 'messages beside a call');
+  await Promise.all([expectMoving(page), expectMoving(phone)]);
+
   await breakConnection(page);
   await expect(phone.getByText(/^The connection was lost/).first()).toBeVisible({ timeout: 30_000 });
   await Promise.all([expectMoving(page), expectMoving(phone)]);

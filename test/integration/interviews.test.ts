@@ -6,6 +6,7 @@ import { unlockCandidate } from '#functions/entities/subscription/unlock-candida
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
+import { messageCalls } from '#shared/contracts/messages.ts';
 import { pushDeviceCalls } from '#shared/contracts/push-device.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
@@ -70,6 +71,24 @@ const later = async (at: number, ...people: readonly Principal[]): Promise<Princ
 const first = <Item>([item]: readonly Item[]): Item => item as Item;
 
 describe('an interview', () => {
+  test('lets the candidate write to the company first, until it is ended', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const other = await makePrincipal('recruiter', made + 5_000);
+    const write = (thread: string) =>
+      api.call(messageCalls.send, { token: candidate.token, params: { id: thread }, body: { text: 'I am here.' } });
+    const id = `${recruiter.id}-${candidate.id}`;
+    expect((await write(id)).status).toBe(404);
+    const interview = first(await offered(recruiter, [candidate]));
+    expect(interview.thread).toBe(id);
+    expect((await write(`${other.id}-${candidate.id}`)).status).toBe(404);
+    expect((await end(candidate, interview.id)).status).toBe(200);
+    expect((await write(id)).status).toBe(404);
+    await offered(recruiter, [candidate], { times: ['2026-10-27T10:00'] });
+    expect(await write(id)).toMatchObject({ status: 201, body: { number: 1, from: 'candidate' } });
+    const { body } = await api.call(messageCalls.thread, { token: recruiter.token, params: { id } });
+    expect(body.items).toMatchObject([{ text: 'I am here.' }]);
+  });
+
   test('is offered in the zone of the company and agreed in that of the candidate, across a clock change', async () => {
     const { recruiter, candidate } = await makeCompany();
     const { id } = first(await offered(recruiter, [candidate]));

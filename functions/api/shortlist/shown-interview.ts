@@ -79,11 +79,13 @@ export async function showInterviews(reader: Reader, found: readonly Seen[]): Pr
   const [clocks, booked, nameOf] = await Promise.all([loadClocks(), bookedOfOpen(found), inviters(found)]);
   return found.map((seen) => {
     const { summary, view } = seen;
-    const { id, job, minutes, place, agreed, missing, named_by, sequence, version } = summary;
+    const { id, recruiter_id, candidate_id, job, minutes, place, agreed, missing, named_by, sequence, version } =
+      summary;
     const toTime = shownTime(clocks, summary, reader);
     const times = freeTimes(summary, booked.get(personOf(summary)), reader.now);
     return {
       id,
+      thread: `${recruiter_id}-${candidate_id}`,
       ...namesFor(view),
       recruiter: nameOf(seen),
       ...(job && { job }),

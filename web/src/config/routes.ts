@@ -213,7 +213,7 @@ export const routes = {
     path: '/interviews/:interviewId/room',
     access: access.candidatesAndRecruiters,
     title: 'room.title',
-    texts: ['room'],
+    texts: ['room', 'messages', 'contact'],
   },
 
   /** Interviews of companies and candidates. */

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
+import { OpenThread } from '#web/features/messages/open-thread.tsx';
+import { useUnread } from '#web/features/messages/queries.ts';
 import { Room } from '#web/features/room/room.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -10,6 +12,24 @@ import { useSession } from '#web/lib/use-session.ts';
 import { DenseHeader } from '#web/ui/dense-header.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The room with the thread of its two sides, which goes on beside the call. */
+const RoomWithThread = ({
+  thread,
+  jobTitle,
+  ...room
+}: {
+  thread: string;
+  jobTitle: string | undefined;
+  id: string;
+  name: string;
+  backTo: string;
+}) => (
+  <Room
+    {...room}
+    chat={{ unread: useUnread(thread), content: <OpenThread id={thread} jobTitle={jobTitle} isBeside /> }}
+  />
+);
 
 /** The video room of an interview, by the name of the other side. */
 export const Component = () => {
@@ -30,7 +50,15 @@ export const Component = () => {
       />
       {query.isPending && <Skeleton className="aspect-video w-full" />}
       {query.isError && <ErrorState title={errorText(query.error, t('room.failed'))} query={query} />}
-      {name && <Room id={interviewId} name={name} backTo={backTo} />}
+      {name && interview?.thread && (
+        <RoomWithThread
+          thread={interview.thread}
+          jobTitle={interview.job?.title}
+          id={interviewId}
+          name={name}
+          backTo={backTo}
+        />
+      )}
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Thread } from '#shared/contracts/messages.ts';
 import { linkTo } from '#web/config/links.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
+import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf } from '#web/lib/query.ts';
 import { Button, IconLink } from '#web/ui/button.tsx';
@@ -19,16 +20,19 @@ import { useOtherName, useOwnSide } from './thread-names.ts';
 export const OpenThread = ({
   id,
   jobTitle,
+  isBeside = false,
   actions,
   reportButton,
 }: {
   id: string;
   /** The job about which a recruiter came to write, where the screen before named it. */
   jobTitle: string | undefined;
+  /** It is shown beside something else, whose height it takes and from which no link leads away. */
+  isBeside?: boolean;
   /** What can be done with the other side, such as an invitation or a block. */
-  actions: (thread: Thread) => ReactNode;
+  actions?: (thread: Thread) => ReactNode;
   /** Reports what the other side wrote, also after a block. */
-  reportButton: ReactNode;
+  reportButton?: ReactNode;
 }) => {
   const t = useT();
   const side = useOwnSide();
@@ -48,16 +52,21 @@ export const OpenThread = ({
   return (
     <section
       aria-label={thread ? nameOf(thread) : t('messages.loading')}
-      className="flex h-[calc(100dvh-13rem)] min-h-96 flex-col rounded-lg border border-line bg-card"
+      className={cx(
+        'flex flex-col rounded-lg border border-line bg-card',
+        isBeside ? 'h-full' : 'h-[calc(100dvh-13rem)] min-h-96',
+      )}
     >
       <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line px-4">
-        <IconLink to={linkTo('messages')} label={t('messages.back')} className="-ms-3 lg:hidden">
-          <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
-        </IconLink>
+        {!isBeside && (
+          <IconLink to={linkTo('messages')} label={t('messages.back')} className="-ms-3 lg:hidden">
+            <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
+          </IconLink>
+        )}
         <h2 className="min-w-0 truncate text-lg">{thread && <bdi>{nameOf(thread)}</bdi>}</h2>
         <div className="ms-auto flex flex-wrap justify-end">
           {thread?.latest && reportButton}
-          {thread && !thread.is_blocked && actions(thread)}
+          {thread && !thread.is_blocked && actions?.(thread)}
           {thread?.latest && !thread.is_blocked && <ShareContact thread={thread} name={nameOf(thread)} />}
         </div>
       </header>

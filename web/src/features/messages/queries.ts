@@ -12,12 +12,24 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 /** The caller's threads, those with the latest messages first. */
 export const useThreads = () => useInfiniteQuery(pagesOf(messageCalls.threads, { query: {} }));
 
-/** An open thread; while the page is visible, it is loaded again when a look every few seconds finds something new. */
+const pollMs = threadPollSeconds * 1_000;
+
+/**
+ * An open thread; while the page is visible, it is loaded again when a look every few seconds finds something new. One without messages,
+ * which has no tag to look by, is loaded each time.
+ */
 export const useThread = (id: string) => {
-  const thread = useInfiniteQuery({ ...pagesOf(messageCalls.thread, { params: { id }, query: {} }), staleTime: 0 });
+  const thread = useInfiniteQuery({
+    ...pagesOf(messageCalls.thread, { params: { id }, query: {} }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && data.pages[0]?.tag === undefined ? pollMs : false),
+  });
   useNews(id, thread.data?.pages[0]?.tag);
   return thread;
 };
+
+/** How many messages of an open thread the reader has not read. */
+export const useUnread = (id: string): number => useThread(id).data?.pages[0]?.thread?.unread ?? 0;
 
 /** Looks whether a thread has something new since `known`. */
 const useNews = (id: string, known: string | undefined) => {
@@ -35,8 +47,8 @@ const useNews = (id: string, known: string | undefined) => {
     },
     initialData: null,
     enabled: known !== undefined,
-    staleTime: threadPollSeconds * 1_000,
-    refetchInterval: threadPollSeconds * 1_000,
+    staleTime: pollMs,
+    refetchInterval: pollMs,
     refetchIntervalInBackground: false,
   });
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from '#web/ui/icons.ts';
+import { MessageCircle, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from '#web/ui/icons.ts';
 import { canShareScreen, type LocalMedia } from './local-media.ts';
 import { useLocalState } from './use-local-media.ts';
 
@@ -10,6 +10,7 @@ const Control = ({
   label,
   isOff = false,
   isLeave = false,
+  expanded,
   onClick,
   children,
 }: {
@@ -17,6 +18,8 @@ const Control = ({
   /** The device is off: shown the other way round. */
   isOff?: boolean;
   isLeave?: boolean;
+  /** Whether what the button opens is open. */
+  expanded?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) => (
@@ -24,9 +27,10 @@ const Control = ({
     type="button"
     aria-label={label}
     title={label}
+    aria-expanded={expanded}
     onClick={onClick}
     className={cx(
-      'inline-grid size-12 place-items-center rounded-full border transition-colors duration-150',
+      'relative inline-grid size-12 place-items-center rounded-full border transition-colors duration-150',
       isLeave
         ? 'border-danger bg-danger text-paper hover:bg-danger-strong'
         : isOff
@@ -65,8 +69,35 @@ export const DeviceControls = ({ media }: { media: LocalMedia }) => {
   );
 };
 
-/** Microphone, camera, screen, and the way out. */
-export const CallControls = ({ media, onLeave }: { media: LocalMedia; onLeave: () => void }) => {
+/** The messages beside the call. */
+export interface Chat {
+  unread: number;
+  content: ReactNode;
+}
+
+/** Opens and closes the messages beside the call. */
+const ChatControl = ({ unread, isOpen, onToggle }: { unread: number; isOpen: boolean; onToggle: () => void }) => {
+  const t = useT();
+  const isNew = unread > 0 && !isOpen;
+  const label = isNew ? `${t('messages.title')}, ${t('messages.unread', { count: unread })}` : t('messages.title');
+  return (
+    <Control label={label} isOff={isOpen} expanded={isOpen} onClick={onToggle}>
+      <MessageCircle {...icon} />
+      {isNew && <span className="absolute end-0 top-0 size-3 rounded-full bg-success" />}
+    </Control>
+  );
+};
+
+/** Microphone, camera, screen, messages, and the way out. */
+export const CallControls = ({
+  media,
+  chat,
+  onLeave,
+}: {
+  media: LocalMedia;
+  chat: { unread: number; isOpen: boolean; onToggle: () => void };
+  onLeave: () => void;
+}) => {
   const t = useT();
   const { screen } = useLocalState(media);
   return (
@@ -81,6 +112,7 @@ export const CallControls = ({ media, onLeave }: { media: LocalMedia; onLeave: (
           {screen ? <MonitorX {...icon} /> : <MonitorUp {...icon} />}
         </Control>
       )}
+      <ChatControl {...chat} />
       <Control label={t('room.leave')} isLeave onClick={onLeave}>
         <PhoneOff {...icon} />
       </Control>

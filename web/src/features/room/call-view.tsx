@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LoaderCircle, MicOff } from '#web/ui/icons.ts';
-import { CallControls } from './call-controls.tsx';
+import { CallControls, type Chat } from './call-controls.tsx';
 import type { LocalMedia } from './local-media.ts';
 import type { RoomView } from './room-connection.ts';
 import { useLocalState } from './use-local-media.ts';
@@ -27,14 +27,17 @@ export const CallView = ({
   media,
   view: { phase, remote, presence },
   name,
+  chat,
   onLeave,
 }: {
   media: LocalMedia;
   view: RoomView;
   name: string;
+  chat: Chat;
   onLeave: () => void;
 }) => {
   const t = useT();
+  const [isChatOpen, setChatOpen] = useState(false);
   const isConnected = phase === 'connected';
   const hasPicture = isConnected && (presence?.camera || presence?.screen);
   const area = useRef<HTMLElement>(null);
@@ -47,35 +50,48 @@ export const CallView = ({
       aria-label={t('room.with', { name })}
       className="flex h-[calc(100dvh-11rem)] min-h-96 flex-col overflow-hidden rounded-lg bg-board text-board-ink outline-none"
     >
-      <div className="relative min-h-0 flex-1">
-        <Video
-          stream={remote}
-          label={name}
-          className={cx('size-full', presence?.screen ? 'object-contain' : 'object-cover', !hasPicture && 'invisible')}
-        />
-        {!hasPicture && (
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center">
-            <Avatar name={name} className="size-20 text-3xl" />
-            <p className="flex items-center gap-2 text-lg">
-              {!isConnected && <LoaderCircle className="size-5 shrink-0 animate-turn" aria-hidden="true" />}
-              <span>{isConnected ? t('room.otherCameraOff', { name }) : t(`room.phase.${phase}`, { name })}</span>
-            </p>
-          </div>
-        )}
-        <p role="status" className="sr-only">
-          {t(`room.phase.${phase}`, { name })}
-        </p>
-        {isConnected && (
-          <p className="absolute start-3 bottom-3 flex max-w-[55%] items-center gap-2 rounded-md bg-board px-2.5 py-1 text-sm">
-            {presence && !presence.microphone && (
-              <MicOff className="size-4 shrink-0" aria-label={t('room.otherMuted', { name })} role="img" />
+      <div className="relative flex min-h-0 flex-1">
+        <div className="relative min-w-0 flex-1">
+          <Video
+            stream={remote}
+            label={name}
+            className={cx(
+              'size-full',
+              presence?.screen ? 'object-contain' : 'object-cover',
+              !hasPicture && 'invisible',
             )}
-            <bdi className="truncate">{name}</bdi>
+          />
+          {!hasPicture && (
+            <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center">
+              <Avatar name={name} className="size-20 text-3xl" />
+              <p className="flex items-center gap-2 text-lg">
+                {!isConnected && <LoaderCircle className="size-5 shrink-0 animate-turn" aria-hidden="true" />}
+                <span>{isConnected ? t('room.otherCameraOff', { name }) : t(`room.phase.${phase}`, { name })}</span>
+              </p>
+            </div>
+          )}
+          <p role="status" className="sr-only">
+            {t(`room.phase.${phase}`, { name })}
           </p>
+          {isConnected && (
+            <p className="absolute start-3 bottom-3 flex max-w-[55%] items-center gap-2 rounded-md bg-board px-2.5 py-1 text-sm">
+              {presence && !presence.microphone && (
+                <MicOff className="size-4 shrink-0" aria-label={t('room.otherMuted', { name })} role="img" />
+              )}
+              <bdi className="truncate">{name}</bdi>
+            </p>
+          )}
+          <OwnPicture media={media} />
+        </div>
+        {isChatOpen && (
+          <div className="text-ink max-sm:absolute max-sm:inset-0 sm:w-80 sm:shrink-0 lg:w-96">{chat.content}</div>
         )}
-        <OwnPicture media={media} />
       </div>
-      <CallControls media={media} onLeave={onLeave} />
+      <CallControls
+        media={media}
+        chat={{ unread: chat.unread, isOpen: isChatOpen, onToggle: () => setChatOpen((wasOpen) => !wasOpen) }}
+        onLeave={onLeave}
+      />
     </section>
   );
 };

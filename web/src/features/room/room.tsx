@@ -5,15 +5,24 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { PhoneOff } from '#web/ui/icons.ts';
+import type { Chat } from './call-controls.tsx';
 import { CallView } from './call-view.tsx';
 import { DeviceCheck } from './device-check.tsx';
 import type { LocalMedia } from './local-media.ts';
 import { useLocalMedia } from './use-local-media.ts';
 import { useRoom } from './use-room.ts';
 
+interface RoomProps {
+  id: string;
+  /** The other side. */
+  name: string;
+  chat: Chat;
+  backTo: string;
+}
+
 type Step = 'check' | 'call' | 'done';
 
-const Steps = ({ id, name, media, backTo }: { id: string; name: string; media: LocalMedia; backTo: string }) => {
+const Steps = ({ id, name, chat, media, backTo }: RoomProps & { media: LocalMedia }) => {
   const t = useT();
   const [step, setStep] = useState<Step>('check');
   const [refusal, setRefusal] = useState<unknown>();
@@ -21,7 +30,8 @@ const Steps = ({ id, name, media, backTo }: { id: string; name: string; media: L
     setRefusal(error);
     setStep('check');
   });
-  if (step === 'call') return <CallView media={media} view={view} name={name} onLeave={() => setStep('done')} />;
+  if (step === 'call')
+    return <CallView media={media} view={view} name={name} chat={chat} onLeave={() => setStep('done')} />;
   if (step === 'check') {
     return (
       <DeviceCheck
@@ -51,7 +61,7 @@ const Steps = ({ id, name, media, backTo }: { id: string; name: string; media: L
 };
 
 /** The room of an interview: devices are checked first, then both sides meet. */
-export const Room = ({ id, name, backTo }: { id: string; name: string; backTo: string }) => {
+export const Room = (props: RoomProps) => {
   const media = useLocalMedia();
-  return media ? <Steps id={id} name={name} media={media} backTo={backTo} /> : null;
+  return media ? <Steps {...props} media={media} /> : null;
 };
