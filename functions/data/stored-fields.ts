@@ -11,6 +11,3 @@ export const storedDayCount = z.object({ day: z.string(), count: z.int() });
 
 /** The tag of a language; one that was replaced since (`tw`) is read as the present one (`ak`). */
 export const storedTag = z.pipe(z.string(), z.transform(presentTag));
-
-/** That the state of a contacted entry is interview: of which one, and its agreed time; neither of one that was moved by hand. */
-export const storedMeeting = z.optional(z.object({ id: z.optional(z.string()), at: z.optional(storedInstant) }));

@@ -5,8 +5,6 @@ import type { FanOutRest } from '#functions/data/fan-out/stored-fan-out.ts';
 import type { PageKey } from '#functions/data/page.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { type CandidateSummary, candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
-import { copyOf, refreshCopiesOf, refreshCopy } from '#functions/entities/shortlist/shortlist-copy-store.ts';
-import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { candidateView } from '#functions/entities/view/stored-view.ts';
 
@@ -19,8 +17,11 @@ const shortlistEntry = itemSchema({
   }),
 });
 
+/** Loaded with the first change that shortlists follow. */
+const loadCopies = () => import('#functions/entities/shortlist/shortlist-copy-store.ts');
+
 /** What shortlists show of a candidate, and whether they show the candidate at all. */
-const shownOf = (summary: CandidateSummary) => ({
+const shownOf = (summary: CandidateSummary, copyOf: (summary: CandidateSummary) => object) => ({
   ...copyOf(summary),
   state: summary.state,
   blocks: summary.blocks,
@@ -33,11 +34,11 @@ const shownOf = (summary: CandidateSummary) => ({
 export async function refreshCopies({ entity, before, after }: Change): Promise<void> {
   if (entity === 'candidate_view') {
     const { recruiter_id, candidate_id } = view.parse(after ?? before);
-    await markUnlocked(recruiter_id, candidate_id);
+    await (await import('#functions/entities/shortlist/entry-writes.ts')).markUnlocked(recruiter_id, candidate_id);
   }
   if (entity === 'shortlist_entry' && after && !before) {
     const { summary } = shortlistEntry.parse(after);
-    await refreshCopy(summary.recruiter_id, summary.candidate.id);
+    await (await loadCopies()).refreshCopy(summary.recruiter_id, summary.candidate.id);
   }
 }
 
@@ -48,7 +49,8 @@ export async function refreshCopies({ entity, before, after }: Change): Promise<
 export async function copyCandidate({ before, after }: Change): Promise<FanOutRest[]> {
   if (!before || !after) return [];
   const { summary } = candidate.parse(after);
-  const isShown = !isDeepStrictEqual(shownOf(candidate.parse(before).summary), shownOf(summary));
+  const { copyOf } = await loadCopies();
+  const isShown = !isDeepStrictEqual(shownOf(candidate.parse(before).summary, copyOf), shownOf(summary, copyOf));
   return isShown ? await refreshShortlists(summary.id) : [];
 }
 
@@ -57,6 +59,6 @@ export async function copyCandidate({ before, after }: Change): Promise<FanOutRe
  * @returns the shortlists that a later run has to refresh
  */
 export async function refreshShortlists(candidate_id: number, start?: PageKey): Promise<FanOutRest[]> {
-  const next = await refreshCopiesOf(candidate_id, start);
+  const next = await (await loadCopies()).refreshCopiesOf(candidate_id, start);
   return next ? [{ of: 'shortlists', candidate_id, next }] : [];
 }

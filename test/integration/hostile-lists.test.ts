@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { putNewApplication } from '#functions/entities/application/application-store.ts';
 import type { ApplicationSummary } from '#functions/entities/application/stored-application.ts';
-import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import { newEntryWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { epochMs, toIso } from '#shared/domain/time.ts';

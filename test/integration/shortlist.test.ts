@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markUnlocked } from '#functions/entities/shortlist/shortlist-store.ts';
+import { markUnlocked } from '#functions/entities/shortlist/entry-writes.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { type ShortlistStatus, shortlistStatuses } from '#shared/domain/hiring-statuses.ts';

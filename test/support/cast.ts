@@ -26,8 +26,8 @@ import { putReport, replaceSubject } from '#functions/entities/report/report-sto
 import { withReport } from '#functions/entities/report/reported-subject.ts';
 import { reportName } from '#functions/entities/report/reporter.ts';
 import { putNewSearch } from '#functions/entities/saved-search/saved-search-store.ts';
+import { newEntryWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
-import { newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
 import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';

@@ -6,7 +6,8 @@ import { addContact } from '#functions/entities/application/application-store.ts
 import type { Contact, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
-import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites } from '#functions/entities/shortlist/entry-writes.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { messageWrites, nextMessage, readThread, withMessage } from '#functions/entities/thread/thread-store.ts';
 import type { UseCase } from '#functions/http/request.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { storedInstant, storedMeeting } from '#functions/data/stored-fields.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedMeeting } from '#functions/data/stored-meeting.ts';
 import {
   type ApplicationStatus,
   answers,

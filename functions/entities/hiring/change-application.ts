@@ -8,12 +8,8 @@ import { endHold } from '#functions/entities/application/held-change.ts';
 import { notedNow } from '#functions/entities/application/noted.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import { parseApplication, type StoredApplication } from '#functions/entities/application/stored-application.ts';
-import {
-  entryChangeWrites,
-  entryRemovalWrites,
-  readEntry,
-  requireEntry,
-} from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites, entryRemovalWrites, requireEntry } from '#functions/entities/shortlist/entry-writes.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';

@@ -1,5 +1,5 @@
 import { transact } from '#functions/data/transact.ts';
-import { entryChangeWrites, entryRemovalWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites, entryRemovalWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { withLine } from '#shared/domain/shortlist-timeline.ts';

@@ -6,7 +6,8 @@ import { endHold, type HeldChange } from '#functions/entities/application/held-c
 import { notifyReopened } from '#functions/entities/application/job-gone-store.ts';
 import { daysOf } from '#functions/entities/application/reached-stages.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
-import { entryChangeWrites, readEntry, requireEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites, requireEntry } from '#functions/entities/shortlist/entry-writes.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { BulkFailure } from '#shared/domain/bulk-moves.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { stateOf } from '#shared/domain/hiring-pipeline.ts';

@@ -1,7 +1,8 @@
 import { transact } from '#functions/data/transact.ts';
 import { isAwaited } from '#functions/entities/application/held-change.ts';
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
-import { entryChangeWrites, readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites } from '#functions/entities/shortlist/entry-writes.ts';
+import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { type EntryFailure, undoMs } from '#shared/domain/bulk-moves.ts';
 import { applicationAt, isAsShown, stateOf } from '#shared/domain/hiring-pipeline.ts';

@@ -4,7 +4,7 @@ import { pairOf } from '#functions/data/pair-id.ts';
 import { transact } from '#functions/data/transact.ts';
 import { announcedStatus } from '#functions/entities/application/held-change.ts';
 import type { ApplicationSummary, StoredApplication } from '#functions/entities/application/stored-application.ts';
-import { entryChangeWrites, newEntryWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites, newEntryWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import type { ShortlistSummary, StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { applicationAt, entryAt, stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { moveLine, sourceOfApplication, syncedFromLine, withLine } from '#shared/domain/shortlist-timeline.ts';

@@ -17,8 +17,9 @@ import type { CandidateSummary } from '#functions/entities/candidate/stored-cand
 import { isBlocked, isListed, sightOf } from '#functions/entities/candidate/visibility.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { stateOf } from '#shared/domain/hiring-pipeline.ts';
+import { listPlaces } from './entry-writes.ts';
 import { countEntry } from './shortlist-stats-store.ts';
-import { listPlaces, readEntry } from './shortlist-store.ts';
+import { readEntry } from './shortlist-store.ts';
 import { type ShortlistSummary, type StoredEntry, shortlistSummary } from './stored-shortlist-entry.ts';
 
 const entryOwner = z.pick(shortlistSummary, { recruiter_id: true });

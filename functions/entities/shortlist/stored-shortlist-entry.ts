@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { storedLanguages } from '#functions/data/packed-languages.ts';
 import { storedShape } from '#functions/data/plain-fields.ts';
-import { storedInstant, storedMeeting } from '#functions/data/stored-fields.ts';
+import { storedInstant } from '#functions/data/stored-fields.ts';
+import { storedMeeting } from '#functions/data/stored-meeting.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { storedLabels } from '#functions/entities/label/stored-label.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';

@@ -4,7 +4,7 @@ import { readApplication } from '#functions/entities/application/application-sto
 import type { StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { joinEntry } from '#functions/entities/hiring/application-writes.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
-import { entryChangeWrites } from '#functions/entities/shortlist/shortlist-store.ts';
+import { entryChangeWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import { parseShortlistEntry, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { applicationAt, entryAt, stateOf } from '#shared/domain/hiring-pipeline.ts';
 import type { PipelineState } from '#shared/domain/hiring-statuses.ts';

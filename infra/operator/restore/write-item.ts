@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
-import { storedMeeting } from '#functions/data/stored-fields.ts';
+import { storedMeeting } from '#functions/data/stored-meeting.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
