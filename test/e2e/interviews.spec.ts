@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
+import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { portal } from './support/portal.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -60,4 +62,37 @@ test('three people are invited, two pick a time, and both sides see it', async (
     expect(event.summary).toMatch(/^Interview with /);
     expect(event.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now());
   });
+});
+
+test('an agreed date is on the board, from where the card is moved on by keyboard', async ({ visit }) => {
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Dora Berg' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  await apply(candidate, job);
+  const { token } = recruiter;
+  await expectOk(portal, 'POST', '/shortlist/add', { token, body: { candidate_id: candidate.id, job_id: job } });
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const { body } = await expectOk(portal, 'POST', '/interviews', {
+    token,
+    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${day}T10:00`], zone: 'Europe/Berlin' },
+  });
+  const { interviews } = body as { interviews: { id: string; times: { at: string }[] }[] };
+  await expectOk(portal, 'PUT', `/interviews/${interviews[0]?.id}/time`, {
+    token: candidate.token,
+    body: { at: interviews[0]?.times[0]?.at },
+  });
+  const page = await visit({ as: recruiter });
+  const column = page.getByRole('region', { name: 'Interview planned' });
+  await expect(async () => {
+    await page.goto('/recruiter/shortlisted-candidates?view=board');
+    await expect(column.getByText(/10:00/)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await axeScan(page, 'a board with an interview');
+  await column.getByRole('button', { name: /^Move/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Interviewed' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Interviewed' }).getByRole('article')).toHaveCount(1);
+  await expect(column.getByRole('article')).toHaveCount(0);
 });

@@ -105,7 +105,9 @@ export const BoardCard = ({
           .filter(Boolean)
           .join('\u00a0· ')}
       </p>
-      <InterviewDate entry={entry} />
+      <div className="mt-1.5 empty:hidden">
+        <InterviewDate entry={entry} />
+      </div>
       {match && <div className="mt-2 empty:hidden">{match}</div>}
       {isMovable && (
         <div className="mt-3">

@@ -12,7 +12,7 @@ export const Figures = () => {
   const { data, isError } = useStats();
   const stats = data?.stats;
   const figures = [
-    { label: t('shortlist.stats.total'), figure: stats?.total_shortlisted, className: 'max-lg:col-span-3' },
+    { label: t('shortlist.stats.total'), figure: stats?.total_shortlisted, className: 'max-lg:col-span-full' },
     ...pipelineStates.map((state) => ({
       label: t(`shortlist.status.${state}`),
       figure: stats && countAt(stats, state),
@@ -21,7 +21,7 @@ export const Figures = () => {
   ];
   return (
     <section aria-label={t('shortlist.stats.title')} className="overflow-hidden rounded-lg border border-line bg-line">
-      <dl className="grid grid-cols-3 gap-px lg:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-px sm:grid-cols-3 lg:grid-cols-7">
         {figures.map(({ label, figure, className }) => (
           <div
             key={label}
