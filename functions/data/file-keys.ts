@@ -20,6 +20,13 @@ export const companiesFolder = 'files/companies/';
 export const companyDocumentKey = (companyId: number, name: string, ending: string): string =>
   `${companiesFolder}${companyId}/${name}.${ending}`;
 
+/** The folder of all files of messages. */
+export const threadsFolder = 'files/threads/';
+
+/** The key of a checked file that was uploaded for a message in a thread. */
+export const messageFileKey = (thread: string, name: string, ending: string): string =>
+  `${threadsFolder}${thread}/${name}.${ending}`;
+
 /** The folder of all recordings of voices. */
 export const samplesFolder = 'files/samples/';
 

@@ -169,6 +169,8 @@ export const keys = {
   /** A thread of a company and a candidate, by both of their ids; its messages are sorted before it. */
   thread: (id: string) => ({ PK: `THREAD#${id}`, SK: 'THREAD' }),
   message: (thread: string, number: number) => ({ PK: `THREAD#${thread}`, SK: `MESSAGE#${padded(number)}` }),
+  /** A file that a side uploaded for one message of the thread. */
+  messageFile: (thread: string, id: string) => ({ PK: `THREAD#${thread}`, SK: `FILE#${id}` }),
   /** An interview of a company with a candidate. */
   interview: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'INTERVIEW' }),
   /** The agreed times of a person of a company; sorted after `PROFILE`, like `request`. */

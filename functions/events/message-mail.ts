@@ -5,10 +5,12 @@ import { lastMailedAt, type MarkedMail } from '#functions/entities/notification/
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isStarted, messagesOf, readThread } from '#functions/entities/thread/thread-store.ts';
+import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { maxMessageLength, otherSide } from '#shared/domain/messages.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { epochMs, toEpochMs } from '#shared/domain/time.ts';
+import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 
 /** How many of the latest messages a mail looks at. */
 const maxMailed = 10;
@@ -38,6 +40,7 @@ export async function readUnread({ link }: Pick<NotificationSummary, 'link'>, re
 export async function unreadTexts(
   notification: Pick<NotificationSummary, 'link'>,
   mark: MarkedMail,
+  language: string | null,
 ): Promise<string[] | undefined> {
   const thread = await readUnread(notification, mark.reader.kind);
   if (!thread) return undefined;
@@ -48,7 +51,9 @@ export async function unreadTexts(
   ]);
   const redact = latest.from === 'recruiter' ? redactContacts : redactorFor(candidate);
   const written = items.filter(({ from, contacted }) => from === latest.from && contacted === undefined);
-  const [newest, ...others] = written.slice(0, count).map(({ at, text }) => ({ at, text: redact(text) }));
+  const [newest, ...others] = written
+    .slice(0, count)
+    .map(({ at, text, files }) => ({ at, text: withFiles(redact(text), files?.length, language) }));
   if (!newest) return undefined;
   const texts = [newest.text];
   for (const { at, text } of others) {
@@ -56,4 +61,13 @@ export async function unreadTexts(
     texts.unshift(text);
   }
   return texts;
+}
+
+/** The text of a message as a mail has it: that it has files, which stay on the site. */
+function withFiles(text: string, files: number | undefined, language: string | null): string {
+  if (files === undefined) return text;
+  const line = noticeTexts(interfaceLanguageOf(language))('about.message_received.files', {
+    files: files === 1 ? 'one' : 'several',
+  });
+  return text === '' ? line : `${text}\n${line}`;
 }

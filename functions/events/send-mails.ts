@@ -147,7 +147,7 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   const mark = markOf({ reader, mailed, stored });
   // Read before the claim: a failure leaves the mail to the next delivery.
   const isMessage = mailed === 'message_received';
-  const texts = isMessage ? await readTexts(notification, mark) : [];
+  const texts = isMessage ? await readTexts(notification, mark, preferences.language) : [];
   if (!texts) return;
   const about = await contentOf(notification, { ...reader, email: account.email, language: preferences.language });
   if (!about) return;
@@ -162,8 +162,8 @@ async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
 }
 
 /** The texts of the messages that a notification is about; undefined when there is nothing to mail. */
-const readTexts = async (notification: NotificationSummary, mark: MarkedMail) =>
-  await (await import('./message-mail.ts')).unreadTexts(notification, mark);
+const readTexts = async (notification: NotificationSummary, mark: MarkedMail, language: string | null) =>
+  await (await import('./message-mail.ts')).unreadTexts(notification, mark, language);
 
 /** What a mail with results has besides its texts. Reading them is code that most mails do without. */
 async function readFound(account: Account, stored: StoredNotification, language: string | null) {

@@ -80,6 +80,7 @@ async function followRare(change: Change): Promise<void> {
     await (await import('./follow-company-documents.ts')).followCompanyDocuments(change);
   }
   if (change.entity === 'interview') await (await import('./follow-interviews.ts')).followInterviews(change);
+  if (change.entity === 'message_file') await (await import('./clear-message-files.ts')).clearMessageFiles(change);
   if (change.entity === 'certificate') await (await import('./follow-certificates.ts')).followCertificates(change);
   if (change.entity === 'ranking_record') await (await import('./follow-rankings.ts')).followRankings(change);
   if (change.entity === 'report_subject') await (await import('./follow-reports.ts')).followReports(change);

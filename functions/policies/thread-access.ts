@@ -7,11 +7,15 @@ import { isBlocked, sightOf, type Viewer } from '#functions/entities/candidate/v
 import { everyInterviewOf } from '#functions/entities/interview/interview-store.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
+import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
+import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
+import type { StoredThread } from '#functions/entities/thread/stored-thread.ts';
 import { isStarted, readThread, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import type { ThreadSide } from '#shared/domain/messages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { requireCandidateAccess } from './candidate-access.ts';
+import { accessRefusal, requireCandidateAccess } from './candidate-access.ts';
 import { readTie } from './visible-candidate.ts';
 
 // Who may read a thread, and who may write in it. That the thread is the caller's is checked by the pipeline.
@@ -67,6 +71,24 @@ export const isThreadBlocked = async ({ candidate, company: { summary } }: Parti
 export async function requireWriting(caller: Caller, parties: Parties, now: EpochMs): Promise<void> {
   if (caller.kind === 'recruiter') return await requireCandidateAccess(caller, now, unpaid);
   if (await isThreadBlocked(parties)) throw new HttpError('FORBIDDEN', { text: textId('company_is_blocked') });
+}
+
+/**
+ * Whether the caller may open files that a side sent: the own ones, and those of a side that shares its contact details. A file cannot be redacted,
+ * so that a company opens a candidate's as it does a CV: with its plan, and of those whom it unlocked, or who share (2 read units).
+ */
+export async function mayOpenFiles(
+  caller: Caller,
+  { summary }: StoredThread,
+  from: ThreadSide,
+  { candidate }: Parties,
+  now: EpochMs,
+): Promise<boolean> {
+  if (from === caller.kind) return true;
+  if (caller.kind === 'candidate') return summary.shared.recruiter === true;
+  if (accessRefusal(caller, await readEntitlement(caller.id), now) !== undefined) return false;
+  if (summary.shared.candidate) return true;
+  return !isBlocked(candidate.summary, caller) && (await hasViewed(caller.id, summary.candidate_id));
 }
 
 /**

@@ -24,6 +24,8 @@ const rights = {
   ],
   /** Sign download URLs of stored files. */
   read: [['s3:GetObject', 'files/*']],
+  /** Sign download URLs of files of messages. */
+  readMessages: [['s3:GetObject', 'files/threads/*']],
   /** Store a checked file, or delete it. */
   keep: [
     ['s3:PutObject', 'files/*'],

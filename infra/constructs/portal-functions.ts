@@ -28,6 +28,7 @@ const fileAccess: Partial<Record<ApiFunctionName, readonly FileAccess[]>> = {
   applications: ['read'],
   auth: ['read'],
   account: ['read'],
+  admin: ['readMessages'],
   transcriptions: ['read', 'transcribe'],
 };
 

@@ -117,10 +117,12 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     owns: ['JOB#*', 'THREAD#*', 'INTERVIEW#*', 'INBOX#*', 'ADDRESS#*', candidate, recruiter],
   },
   uploads: {
-    reads: ['GetItem'],
+    // Files of messages look for the application that lets a company begin a thread.
+    reads: ['GetItem', 'Query'],
+    indexes: ['GSI2'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
-    // A company's documents are in its founder's partition, with the profile that waits again.
-    owns: ['UPLOAD#*', 'AUDIT#*', candidate, recruiter],
+    // A company's documents are in its founder's partition, with the profile that waits again; files of messages are with their thread.
+    owns: ['UPLOAD#*', 'THREAD#*', 'ADDRESS#*', 'AUDIT#*', candidate, recruiter],
   },
   transcriptions: {
     reads: ['GetItem'],

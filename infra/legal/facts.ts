@@ -13,6 +13,7 @@ import {
   removedFileDays,
   reportDays,
   searchHitDays,
+  unsentFileDays,
 } from '#shared/domain/retention.ts';
 import { minuteMs } from '#shared/domain/time.ts';
 import type { StackConfig } from '../settings/config.ts';
@@ -41,6 +42,7 @@ export const codeFacts = {
   figureDays,
   erasedAccountDays,
   removedFileDays,
+  unsentFileDays,
 } as const;
 
 /** What the legal texts say of a stage. */

@@ -24,7 +24,7 @@ import { furtherTexts, jobSummary } from './job-answers.ts';
 import { jobDraft } from './job-drafts.ts';
 import { shownLabels } from './labels.ts';
 import { languageMatch } from './match-answers.ts';
-import { thread, threadMessage } from './messages.ts';
+import { messageFile, thread, threadMessage } from './messages.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
 import { payment } from './payments.ts';
@@ -66,7 +66,13 @@ const ownReport = z.object({
 /** A thread of messages: what the own side wrote, and to candidates also what the company wrote, as it is shown. */
 const ownThread = z.object({
   ...z.pick(thread, { id: true, company_name: true }).shape,
-  messages: z.array(z.omit(threadMessage, { id: true, author: true })),
+  messages: z.array(
+    z.object({
+      ...z.omit(threadMessage, { id: true, author: true, files: true }).shape,
+      /** With short-lived addresses of those that the account may open. */
+      files: z.optional(z.array(z.object({ ...messageFile.shape, file: z.optional(z.url()) }))),
+    }),
+  ),
 });
 
 /** An interview, without the other side's name. */

@@ -21,6 +21,7 @@ import { jobCalls } from './jobs.ts';
 import { labelCalls } from './labels.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
+import { messageFileCalls } from './message-files.ts';
 import { messageCalls } from './messages.ts';
 import { moderationCalls } from './moderation.ts';
 import { nextLevelCalls } from './next-levels.ts';
@@ -55,7 +56,7 @@ export const contracts = {
   account: accountCalls,
   notifications: { ...notificationCalls, ...pushDeviceCalls },
   shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls },
-  uploads: { ...uploadCalls, ...companyDocumentCalls },
+  uploads: { ...uploadCalls, ...companyDocumentCalls, ...messageFileCalls },
   transcriptions: transcriptionCalls,
   samples: sampleCalls,
   languages: languageCalls,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { contactMethods } from '../domain/hiring-statuses.ts';
-import { maxMessageLength, threadSides } from '../domain/messages.ts';
+import { maxMessageFiles, maxMessageLength, threadSides } from '../domain/messages.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
-import { flag, id, instant, limit, paging, pairId, paragraphs, required } from './fields.ts';
+import { flag, id, instant, limit, opaqueId, paging, pairId, paragraphs } from './fields.ts';
 
 const from = z.enum(threadSides);
 /** The number of a message in its thread, from 1 on: the server's order. */
@@ -11,6 +11,21 @@ const number = z.int();
 
 /** How the company contacted the candidate outside the thread, of what records that; absent in messages. */
 const contacted = z.optional(z.enum(contactMethods));
+
+/** The id of a file of a message. */
+export const messageFileId = opaqueId(/^[0-9a-f-]{36}$/);
+
+/** A file of a message. Its name is redacted as the text is. */
+export const messageFile = z.object({
+  id: messageFileId,
+  name: z.string(),
+  ending: z.enum(['pdf', 'jpg', 'png']),
+  /** In bytes. */
+  size: z.int(),
+  /** The reader cannot open it now: files are not redacted, so that they wait for the right to see what they may show. Absent otherwise. */
+  held: z.optional(z.literal(true)),
+});
+export type MessageFile = z.output<typeof messageFile>;
 
 /** A thread of a company and a candidate, as one of the two sees it. */
 export const thread = z.object({
@@ -20,7 +35,7 @@ export const thread = z.object({
   /** `name` is null for a company that may not see it. */
   candidate: z.object({ id, masked_name: z.string(), name: z.nullable(z.string()) }),
   /** Absent in a thread without messages. The text is cut, and redacted as the message; with `contacted` it is that of the message before. */
-  latest: z.optional(z.object({ number, at: instant, from, text: z.string(), contacted })),
+  latest: z.optional(z.object({ number, at: instant, from, text: z.string(), contacted, files: z.optional(z.int()) })),
   /** How many messages of the other side were not read. */
   unread: z.int(),
   /** Up to which message the other side has read; 0: none. */
@@ -47,10 +62,12 @@ export const threadMessage = z.object({
   text: z.string(),
   at: instant,
   contacted,
+  /** Absent in messages without files. */
+  files: z.optional(z.array(messageFile)),
 });
 export type ThreadMessage = z.output<typeof threadMessage>;
 
-const ofThread = {
+export const ofThread = {
   access: { recruiter: 'owner', candidate: 'owner' },
   owned: { record: 'thread', at: 'params.id', absent: 'NOT_FOUND', isHidden: true },
   params: z.object({ id: pairId }),
@@ -90,11 +107,29 @@ export const messageCalls = {
     path: '/messages/{id}',
     summary: 'Writes to the other side. Recruiters begin threads; candidates answer.',
     verified: 'candidates',
-    body: z.object({ text: required(paragraphs(maxMessageLength), textId('text_missing')) }),
+    body: z
+      .object({
+        text: paragraphs(maxMessageLength),
+        /** Ids of files that the caller uploaded for this thread. With any, the text may be empty. */
+        files: z.optional(z.array(messageFileId).check(z.maxLength(maxMessageFiles))),
+      })
+      .check(
+        z.refine(({ text, files = [] }) => text !== '' || files.length > 0, {
+          path: ['text'],
+          message: textId('text_missing'),
+        }),
+      ),
     repeatable: true,
     status: 201,
     answer: threadMessage,
-    errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'NOT_VERIFIED', 'SUBSCRIPTION_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [
+      'NOT_FOUND',
+      'CANDIDATE_NOT_FOUND',
+      'NOT_VERIFIED',
+      'SUBSCRIPTION_REQUIRED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'INVALID_STATE',
+    ],
   }),
   shareContact: defineCall({
     ...ofThread,

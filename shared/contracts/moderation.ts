@@ -3,7 +3,7 @@ import { accountKinds } from '../domain/account-kind.ts';
 import { reportDecisions, reportedTypes, reportNoteLength, reportReasons } from '../domain/reports.ts';
 import { defineCall } from './define.ts';
 import { id, idText, instant, limit, message, paging, pairId, paragraphs } from './fields.ts';
-import { threadMessage } from './messages.ts';
+import { messageFile, threadMessage } from './messages.ts';
 import { companyText, recruiter } from './recruiters.ts';
 import { statedReason } from './statement-fields.ts';
 
@@ -60,8 +60,11 @@ const lastDecision = z.object({
   admin_id: id,
 });
 
-/** A message of a reported thread, without contact details. */
-export const reportedMessage = z.omit(threadMessage, { id: true, author: true });
+/** A message of a reported thread, without contact details, with short-lived addresses of its files. */
+export const reportedMessage = z.object({
+  ...z.omit(threadMessage, { id: true, author: true, files: true }).shape,
+  files: z.optional(z.array(z.object({ ...messageFile.shape, file: z.url() }))),
+});
 export type ReportedMessage = z.output<typeof reportedMessage>;
 
 /** A subject with its open reports, newest first, at most 100. */

@@ -1,6 +1,11 @@
 /** The longest message, in UTF-16 units. */
 export const maxMessageLength = 4_000;
 
+/** How many files a message may have. */
+export const maxMessageFiles = 3;
+/** The longest name of such a file, in UTF-16 units. */
+export const maxFileName = 120;
+
 /** The two sides of a thread: a company, with all its colleagues, and a candidate. */
 export const threadSides = ['recruiter', 'candidate'] as const;
 export type ThreadSide = (typeof threadSides)[number];

@@ -13,6 +13,8 @@ export const rankingDays = 366;
 export const rejectedCertificateDays = 90;
 /** Documents that a company uploaded for its verification, after the decision. */
 export const companyDocumentDays = 90;
+/** A file that was uploaded for a message and not sent with one. */
+export const unsentFileDays = 1;
 /** A refused certificate whose number another account has. */
 export const certificateDuplicateDays = 365;
 /** That a saved search found a job or candidate. */

@@ -57,6 +57,7 @@ export const refusalTexts = {
   closing_date_passed: 'The closing date of this job has passed.',
   not_verified_for_candidates: 'Your account needs to be verified by admin before you can see or contact candidates.',
   push_service_unknown: 'This browser uses a service for notifications that we do not know.',
+  file_not_waiting: 'This file is not there to be sent any more. Please attach it again.',
   company_is_blocked: 'You block this company. To write to it, unblock it in your account.',
   not_invited: 'Only the candidate and the person who invited them enter this room.',
   room_closed: 'The room of an interview is open from ten minutes before it begins until it is over.',

@@ -184,6 +184,9 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'uploads.startDocument': [2, 1],
   'uploads.finishDocument': [3, 1], // 2 write units more of a company that was sent back
   'uploads.removeDocument': [3, 1],
+  'uploads.startFile': [3.5, 4],
+  'uploads.finishFile': [3, 1],
+  'uploads.openFile': [4.5, 0],
   'transcriptions.start': [2, 1], // known
   'transcriptions.status': [3, 0],
   'searches.list': [1.5, 0],

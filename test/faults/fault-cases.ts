@@ -156,6 +156,8 @@ export const ownFaultCases: readonly FaultCase[] = [
     input: { params: { id: 9 }, body: { content_type: 'application/pdf', size: 1000 } },
   },
   { operation: 'uploads.removeDocument', by: 'recruiter' },
+  { operation: 'uploads.startFile', by: 'candidate' },
+  { operation: 'uploads.openFile', by: 'recruiter' },
   { operation: 'samples.remove', by: 'candidate' },
   { operation: 'searches.create', by: 'candidate' },
   { operation: 'searches.change', by: 'recruiter' },

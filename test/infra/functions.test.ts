@@ -32,6 +32,7 @@ function subject(resource: unknown): string {
   const text = JSON.stringify(resource);
   const known = [
     'files/candidates/*/transcript/*',
+    'files/threads/*',
     'files/*',
     'incoming/*',
     'erasures/*',
@@ -231,7 +232,7 @@ describe('rights beyond the table', () => {
     applications: ['s3:GetObject files/*'],
     subscriptions: [],
     payments: [],
-    admin: [],
+    admin: ['s3:GetObject files/threads/*'],
     account: ['s3:GetObject files/*'],
     notifications: [],
     reports: [],

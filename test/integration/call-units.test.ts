@@ -17,7 +17,7 @@ import { makeOrder, paidWebhook } from '#test/faults/follow-up-fault-cases.ts';
 import { startCounters } from '#test/faults/state-text.ts';
 import { type ApiAnswer, testApi } from '#test/support/api.ts';
 import { makeArrivedSample, makePrompt, stateLanguages } from '#test/support/arrived-sample.ts';
-import { makeArrivedDocument, makeArrivedUpload } from '#test/support/arrived-upload.ts';
+import { makeArrivedDocument, makeArrivedMessageFile, makeArrivedUpload } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { type CallFixture, callFixtures, ownInterview, ownSearch } from '#test/support/call-fixtures.ts';
 import { type Cast, makeInvitation } from '#test/support/cast.ts';
@@ -159,6 +159,10 @@ const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query
   'uploads.finishDocument': async () => {
     const { token } = cast.unverifiedRecruiter;
     return { params: { id: 9, document: await makeArrivedDocument(api, token, 9) }, token };
+  },
+  'uploads.finishFile': async () => {
+    const { token } = cast.candidate;
+    return { params: { id: '7-7', file: await makeArrivedMessageFile(api, token, '7-7') }, token };
   },
   'uploads.complete': async () => ({ params: { id: await makeArrivedUpload(api, cast.candidate.token) } }),
 };

@@ -130,6 +130,7 @@ describe('the rights of colleagues', () => {
         "subscriptions.status",
         "subscriptions.views",
         "transcriptions.status",
+        "uploads.openFile",
       ]
     `);
     expect(needed(undefined).sort()).toMatchInlineSnapshot(`

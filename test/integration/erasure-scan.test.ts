@@ -17,6 +17,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
+import { messageFileCalls } from '#shared/contracts/message-files.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -26,6 +27,7 @@ import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { addDays, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { makeArrivedMessageFile } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { canariesOf, makeBelongings, settle } from '#test/support/belongings.ts';
 import { tomorrow } from '#test/support/call-fixtures.ts';
@@ -101,6 +103,17 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       await ok(api.call(messageCalls.send, { ...answer, body: { text: 'Hello.' } }));
       const text = 'canary-subtitle';
       await ok(api.call(messageCalls.send, { ...answer, token: candidate.token, body: { text } }));
+      await settle(api);
+    },
+  ],
+  [
+    ['message_file'],
+    async () => {
+      const thread = `${me + 1}-${me}`;
+      const file = await makeArrivedMessageFile(api, candidate.token, thread, { name: 'canary-file.pdf' });
+      await ok(api.call(messageFileCalls.finishFile, { token: candidate.token, params: { id: thread, file } }));
+      const body = { text: 'canary-subtitle', files: [file] };
+      await ok(api.call(messageCalls.send, { token: candidate.token, params: { id: thread }, body }));
       await settle(api);
     },
   ],

@@ -38,6 +38,7 @@ interface Case {
 
 const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune' };
 const upload = { kind: 'cv', content_type: 'application/pdf', size: 1000 };
+const messageFile = { name: 'CV.pdf', content_type: 'application/pdf', size: 1000 };
 const plan = { name: 'Summer', description: 'For the summer.', price: 100, candidate_limit: 5, duration_days: 90 };
 const given = { recruiter_id: 9, plan_name: 'basic', price: 999 };
 
@@ -74,6 +75,12 @@ const cases: Record<string, Case> = {
     callers: ['candidate', 'otherCandidate'],
     bodies: [upload, upload],
     other: { ...upload, size: 1001 },
+  },
+  'uploads.startFile': {
+    callers: ['candidate', 'otherCandidate'],
+    params: { candidate: { id: '7-7' }, otherCandidate: { id: '7-8' } },
+    bodies: [messageFile, messageFile],
+    other: { ...messageFile, size: 1001 },
   },
   'payments.purchase': {
     callers: ['recruiter', 'otherRecruiter'],

@@ -80,8 +80,10 @@ describe('a call that belongs to a switch', () => {
       'uploads samples.startUpload',
       'uploads uploads.complete',
       'uploads uploads.finishDocument',
+      'uploads uploads.finishFile',
       'uploads uploads.start',
       'uploads uploads.startDocument',
+      'uploads uploads.startFile',
     ]);
     const parts = allCalls.flatMap(({ operation, call }) =>
       call.partSwitch ? [`${call.partSwitch} ${operation}`] : [],

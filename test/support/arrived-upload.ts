@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { companyDocumentCalls } from '#shared/contracts/company-documents.ts';
+import { messageFileCalls } from '#shared/contracts/message-files.ts';
 import { uploadCalls } from '#shared/contracts/uploads.ts';
 import type { TestApi } from './api.ts';
 import { smallPdf } from './small-pdf.ts';
@@ -22,6 +23,20 @@ export async function makeArrivedUpload(
 export async function makeArrivedDocument(api: TestApi, token: string, id: number, file = content): Promise<string> {
   const body = { content_type: 'application/pdf', size: file.length };
   const started = await api.call(companyDocumentCalls.startDocument, { token, params: { id }, body });
+  expect(started.status, JSON.stringify(started.body)).toBe(201);
+  await uploadFile(started.body, file);
+  return started.body.id;
+}
+
+/** Starts the upload of a file for a message and sends its file, without finishing it; returns the id. */
+export async function makeArrivedMessageFile(
+  api: TestApi,
+  token: string,
+  thread: string,
+  { name = 'My life.pdf', file = content } = {},
+): Promise<string> {
+  const body = { name, content_type: 'application/pdf', size: file.length };
+  const started = await api.call(messageFileCalls.startFile, { token, params: { id: thread }, body });
   expect(started.status, JSON.stringify(started.body)).toBe(201);
   await uploadFile(started.body, file);
   return started.body.id;

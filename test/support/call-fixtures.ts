@@ -20,6 +20,9 @@ export const videoOfCandidate7 = 'files/candidates/7/video/of-candidate-7.mp4';
 export const sampleOfCandidate7 = '0b0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
 const noSample = 'ffffffff-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
+/** The file that candidate 7 sent to company 7. */
+export const fileOfMessage7 = '4c0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
+
 /** A document of company 7. */
 export const documentOfCompany7 = '2c0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
 
@@ -320,6 +323,14 @@ export const callFixtures: Record<string, CallFixture> = {
   'uploads.startDocument': { params: { id: 7 }, body: { content_type: 'application/pdf', size: 1000 }, answers: 400 },
   'uploads.finishDocument': { params: { id: 7, document: documentOfCompany7 }, answers: 400 },
   'uploads.removeDocument': { params: { id: 7, document: documentOfCompany7 } },
+
+  'uploads.startFile': {
+    params: { id: '7-7' },
+    body: { name: 'Certificate.pdf', content_type: 'application/pdf', size: 1000 },
+  },
+  // Only who began the upload finishes it: it is no one's.
+  'uploads.finishFile': { params: { id: '7-7', file: noSample }, answers: 404 },
+  'uploads.openFile': { params: { id: '7-7', file: fileOfMessage7 } },
 
   'transcriptions.start': { body: { candidate_id: 7 } },
   'transcriptions.status': { params: { id: transcriptionId(7, videoOfCandidate7) } },

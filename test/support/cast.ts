@@ -32,6 +32,7 @@ import { changeSamples } from '#functions/entities/spoken-sample/sample-store.ts
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { markChecked, putMessageFile, sendFile } from '#functions/entities/thread/message-file-store.ts';
 import { messageWrites, readThread, withMessage } from '#functions/entities/thread/thread-store.ts';
 import { insertTranscription, transcriptionId } from '#functions/entities/transcription/transcription-store.ts';
 import { takePlace } from '#functions/entities/upload/open-upload-store.ts';
@@ -48,6 +49,7 @@ import {
   callFixtures,
   documentOfCompany7,
   duplicateOfCandidate8,
+  fileOfMessage7,
   invitationOfCompany7,
   objectionOfCandidate7,
   offeredTime,
@@ -117,6 +119,7 @@ export async function castWorld(): Promise<Cast> {
   await makeSavedSearches(Object.values(cast));
   await makeDrafts(Object.values(cast));
   await makeThread('7-7');
+  await makeMessageFile();
   await makeInterviews();
   await makeDecision(false);
   await makeInvitation();
@@ -390,6 +393,16 @@ export async function makeThread(id: string): Promise<void> {
   const message = { number: 1, from: 'recruiter' as const, by: recruiter_id, text: 'Are you looking for work?', at };
   const names = { company_name: `Company ${recruiter_id}`, masked_name: 'N***' };
   await transact(messageWrites(withMessage(place, message, names), message));
+}
+
+/** A file that candidate 7 sent in the thread with company 7, without its bytes. */
+async function makeMessageFile(): Promise<void> {
+  const now = clock.now();
+  const named = { id: fileOfMessage7, name: 'Certificate of Kenji 7', ending: 'pdf' as const, size: 1000 };
+  const file = { ...named, thread: '7-7', from: 'candidate' as const, by: 7, until: now };
+  await putMessageFile(file, now, undefined);
+  await markChecked({ ...file, status: 'started' });
+  await write(sendFile({ ...file, status: 'checked' }));
 }
 
 async function makeNotification(): Promise<void> {

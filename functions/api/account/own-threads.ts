@@ -1,4 +1,7 @@
+import type { NamedFile } from '#functions/entities/thread/stored-message-file.ts';
+import type { StoredMessage } from '#functions/entities/thread/stored-thread.ts';
 import { messagesOf, threadsOf } from '#functions/entities/thread/thread-store.ts';
+import { messageFileAddress } from '#functions/services/files/to-message-file.ts';
 import type { CandidateData } from '#shared/contracts/account.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import { redactContacts } from '#shared/domain/redaction/redaction.ts';
@@ -22,16 +25,21 @@ export async function ownThreads(
   for (const thread of threads) {
     const messages = await read((page) => messagesOf(thread.id, page));
     const shown = messages.filter(({ from }) => side === 'candidate' || from === side);
+    const isWhole = (from: ThreadSide) => from === side || thread.shared[from] === true;
+    const toShown = async ({ number, from, text, at, contacted, files }: StoredMessage) => {
+      const redact = isWhole(from) ? (each: string) => each : redactContacts;
+      const withAddress = async (file: NamedFile) => ({
+        ...file,
+        name: redact(file.name),
+        ...(isWhole(from) && { file: await messageFileAddress(thread.id, file) }),
+      });
+      const message = { number, from, text: redact(text), at, ...(contacted && { contacted }) };
+      return { ...message, ...(files && { files: await Promise.all(files.map(withAddress)) }) };
+    };
     found.push({
       id: thread.id,
       company_name: names.get(thread.recruiter_id) ?? thread.company_name,
-      messages: shown.map(({ number, from, text, at, contacted }) => ({
-        number,
-        from,
-        text: from === side || thread.shared[from] ? text : redactContacts(text),
-        at,
-        ...(contacted && { contacted }),
-      })),
+      messages: await Promise.all(shown.map(toShown)),
     });
   }
   return found;

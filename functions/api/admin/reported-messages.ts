@@ -3,7 +3,10 @@ import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import type { NamedFile } from '#functions/entities/thread/stored-message-file.ts';
+import type { StoredMessage } from '#functions/entities/thread/stored-thread.ts';
 import { messagesOf } from '#functions/entities/thread/thread-store.ts';
+import { messageFileAddress } from '#functions/services/files/to-message-file.ts';
 import type { ReportedMessage } from '#shared/contracts/moderation.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -26,11 +29,17 @@ export async function readReportedMessages(caller: Caller, thread: string, now: 
     readCandidate(person),
   ]);
   const redact = candidate ? redactorFor(candidate.summary) : redactContacts;
-  return items.toReversed().map(({ number, from, at, text, contacted }) => ({
-    number,
-    from,
-    at,
-    text: redact(text),
+  const toShown = async ({ number, from, at, text, contacted, files }: StoredMessage): Promise<ReportedMessage> => ({
+    ...{ number, from, at, text: redact(text) },
     ...(contacted && { contacted }),
-  }));
+    ...(files && { files: await Promise.all(files.map((file) => withAddress(thread, file, redact))) }),
+  });
+  return await Promise.all(items.toReversed().map(toShown));
 }
+
+/** A file of a reported message. It may show what its name and the texts hide, as CVs do, which admins open, too. */
+const withAddress = async (thread: string, file: NamedFile, redact: (text: string) => string) => ({
+  ...file,
+  name: redact(file.name),
+  file: await messageFileAddress(thread, file),
+});

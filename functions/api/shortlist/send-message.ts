@@ -2,6 +2,8 @@ import { rememberRequest } from '#functions/data/request-keys.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { budgetName, dayUse, usedUpToday } from '#functions/entities/address-budget/day-budget.ts';
+import { isUploader, readMessageFile, sendFile } from '#functions/entities/thread/message-file-store.ts';
+import { type StoredMessageFile, toNamedFile } from '#functions/entities/thread/stored-message-file.ts';
 import type { StoredMessage } from '#functions/entities/thread/stored-thread.ts';
 import {
   isStarted,
@@ -51,7 +53,7 @@ async function sent({ owned, caller, now }: Sending, number: number): Promise<Th
 }
 
 /**
- * Writes a message to the thread as it is (2.5 to 5.5 read and 8 write units up to 1 KB; 2 more with a key, 4 more for a first one). A concurrent one
+ * Writes a message to the thread as it is (2.5 to 5.5 read and 8 write units up to 1 KB; 2 more with a key, 4 more for a first one, 1 read and 2 write units more for a file). A concurrent one
  * takes its number: then it is tried again. One that is refused counts as none of the day.
  */
 function store({ latest, caller, body, requestKey, now }: Sending): Promise<ThreadMessage> {
@@ -60,7 +62,11 @@ function store({ latest, caller, body, requestKey, now }: Sending): Promise<Thre
     const parties = await requireParties(caller, thread);
     await requireWriting(caller, parties, now);
     const view = await viewOf(caller, thread, now, parties);
-    const message = nextMessage(thread, { text: body.text, from: view.side, by: caller.account.id, at: toIso(now) });
+    const files = await waitingFiles({ body, caller, now }, thread.summary.id);
+    const message = nextMessage(thread, {
+      ...{ text: body.text, from: view.side, by: caller.account.id, at: toIso(now) },
+      ...(files.length > 0 && { files: files.map(toNamedFile) }),
+    });
     const { company, candidate } = view;
     const names = { company_name: company.company_name, masked_name: maskName(candidate.name) };
     const result = await transact({
@@ -68,6 +74,7 @@ function store({ latest, caller, body, requestKey, now }: Sending): Promise<Thre
       first: isFirst(thread, view) ? useOfDay('first_messages', caller, now) : undefined,
       budget: useOfDay('messages', caller, now),
       ...messageWrites(withMessage(thread, message, names), message),
+      ...Object.fromEntries(files.map((file) => [`file ${file.id}`, sendFile(file)])),
     });
     if (result.done) return await shown(thread, message, view);
     if (result.failed === 'request') throw new StoreUnavailable('The request was carried out before.');
@@ -75,6 +82,22 @@ function store({ latest, caller, body, requestKey, now }: Sending): Promise<Thre
     if (result.failed === 'budget') throw usedUpToday('messages', now);
     if (result.failed === 'candidate') throw new HttpError('CANDIDATE_NOT_FOUND');
     return undefined;
+  });
+}
+
+/**
+ * The files that the message names, as they wait for it (1 read unit each).
+ * @throws HttpError 400 when one is not the caller's for this thread, expired, or was sent before
+ */
+async function waitingFiles(
+  { body, caller, now }: Pick<Sending, 'body' | 'caller' | 'now'>,
+  thread: string,
+): Promise<StoredMessageFile[]> {
+  const ids = [...new Set(body.files)];
+  const found = await Promise.all(ids.map((id) => readMessageFile(thread, id, now)));
+  return found.map((file) => {
+    if (file?.status === 'checked' && isUploader(file, caller)) return file;
+    throw new HttpError('INVALID_STATE', { text: textId('file_not_waiting') });
   });
 }
 

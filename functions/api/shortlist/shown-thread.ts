@@ -1,4 +1,5 @@
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { isBlocked } from '#functions/entities/candidate/visibility.ts';
 import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import type { StoredMessage, ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
@@ -12,7 +13,7 @@ import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.
 export interface View {
   side: ThreadSide;
   company: Pick<RecruiterSummary, 'id' | 'name' | 'company_name' | 'email' | 'phone'>;
-  candidate: Pick<CandidateSummary, 'id' | 'name' | 'email' | 'phone'>;
+  candidate: Pick<CandidateSummary, 'id' | 'name' | 'email' | 'phone' | 'blocks'>;
   /** The company may see the candidate's name. */
   isNamed: boolean;
   /** The caller may see contact details that the other side shares. */
@@ -29,6 +30,25 @@ function textFor({ side, candidate, isNamed, seesShared }: View, shared: ThreadS
     if (from === side || (shared?.[from] && seesShared)) return text;
     return from === 'candidate' ? ofCandidate(text) : redactContacts(text);
   };
+}
+
+/** The files of a message with their names as its text is shown, and whether the reader can open them. */
+function filesFor(view: View, shared: ThreadSummary['shared'] | undefined) {
+  const redact = textFor(view, shared);
+  const { side, candidate, company, isNamed, seesShared } = view;
+  const isFull = isNamed && !isBlocked(candidate, { kind: 'recruiter', id: company.id, email: company.email });
+  const opens = (from: ThreadSide) =>
+    from === side || (shared?.[from] === true && seesShared) || (from === 'candidate' && isFull);
+  return ({ from, files }: StoredMessage): Pick<ThreadMessage, 'files'> =>
+    files
+      ? {
+          files: files.map((file) => ({
+            ...file,
+            name: redact({ from, text: file.name }),
+            ...(!opens(from) && { held: true }),
+          })),
+        }
+      : {};
 }
 
 /** The contact details of the other side. */
@@ -71,7 +91,8 @@ export async function toMessages(
   view: View,
 ): Promise<ThreadMessage[]> {
   const { company } = view;
-  const redact = textFor(view, isStarted(found) ? found.summary.shared : undefined);
+  const shared = isStarted(found) ? found.summary.shared : undefined;
+  const [redact, shownFiles] = [textFor(view, shared), filesFor(view, shared)];
   const colleagues = messages.filter(({ from, by }) => from === 'recruiter' && by !== company.id);
   const names = await colleagueNames(
     company.id,
@@ -84,6 +105,7 @@ export async function toMessages(
   return messages.map((each) => {
     const { number, from, at, contacted } = each;
     const id = `${found.summary.id}-${number}`;
-    return { id, number, from, author: authorOf(each), text: redact(each), at, ...(contacted && { contacted }) };
+    const shown = { id, number, from, author: authorOf(each), text: redact(each), at };
+    return { ...shown, ...(contacted && { contacted }), ...shownFiles(each) };
   });
 }

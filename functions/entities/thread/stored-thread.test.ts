@@ -47,8 +47,16 @@ const contactedItem = {
   },
 };
 
+const file = { id: '4c0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10', name: 'JLPT N2.pdf', ending: 'pdf', size: 81_920 };
+
+const filesItem = {
+  ...threadItem,
+  card: { ...threadItem.card, latest: { ...threadItem.card.latest, text: '', files: 1 } },
+};
+
 test.each([
   ['a thread', threadItem],
+  ['a thread whose latest message has a file alone', filesItem],
   ['a thread whose latest entry is a recorded contact', contactedItem],
   ['a thread whose candidate shares contact details', sharedItem],
 ])('%s of the current version is read', (_, item) => {
@@ -58,6 +66,7 @@ test.each([
 
 test.each([
   ['a message', messageItem],
+  ['a message with a file', { ...messageItem, text: '', files: [file] }],
   ['a recorded contact', { ...messageItem, from: 'recruiter', text: '', contacted: 'phone' }],
 ])('%s of the current version is read', (_, item) => {
   const { PK: __, SK: ___, entity: ____, schema_version, ...message } = item;

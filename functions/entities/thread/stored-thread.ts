@@ -3,6 +3,7 @@ import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { contactMethods } from '#shared/domain/hiring-statuses.ts';
 import { threadSides } from '#shared/domain/messages.ts';
+import { namedFile } from './stored-message-file.ts';
 
 export const threadSchemaVersion = 1;
 
@@ -22,9 +23,16 @@ export const threadSummary = z.object({
   started_at: storedInstant,
   /**
    * The latest message: its number is how many there are. `text` is its beginning, as written. With `contacted` a recorded contact is the
-   * latest, and the text and side are those of the message before it.
+   * latest, and the text and side are those of the message before it. `files`: how many files it has; absent without any.
    */
-  latest: z.object({ number: z.int(), at: storedInstant, from: side, text: z.string(), contacted }),
+  latest: z.object({
+    number: z.int(),
+    at: storedInstant,
+    from: side,
+    text: z.string(),
+    contacted,
+    files: z.optional(z.int()),
+  }),
   /** Only contacts were recorded in it. Absent once a message was written. */
   unwritten: z.optional(z.literal(true)),
   /** How many messages of the other side each has not read. */
@@ -50,6 +58,8 @@ export const storedMessage = z.object({
   text: z.string(),
   at: storedInstant,
   contacted,
+  /** Absent in messages without files. */
+  files: z.optional(z.array(namedFile)),
 });
 export type StoredMessage = z.output<typeof storedMessage>;
 

@@ -88,7 +88,7 @@ export function nextMessage(thread: ThreadOrPlace, message: Omit<StoredMessage, 
 /** The thread with one message more. */
 export function withMessage(
   found: ThreadOrPlace,
-  { number, at, from, text, contacted }: StoredMessage,
+  { number, at, from, text, contacted, files }: StoredMessage,
   names: Pick<ThreadSummary, 'company_name' | 'masked_name'>,
 ): ThreadSummary {
   const { unread, seen, shared, started_at, ...before } = isStarted(found) ? found.summary : newThread(at);
@@ -99,7 +99,8 @@ export function withMessage(
     return { ...ofThread, latest: { ...latest, number, at, contacted }, unread, ...(unwritten && { unwritten }) };
   }
   const to = otherSide(from);
-  const latest = { number, at, from, text: text.slice(0, storedExcerptLength) };
+  const excerpt = text.slice(0, storedExcerptLength);
+  const latest = { number, at, from, text: excerpt, ...(files && { files: files.length }) };
   return { ...ofThread, latest, unread: { ...unread, [to]: unread[to] + 1 } };
 }
 

@@ -5,7 +5,7 @@ import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { fileClient, within } from './file-client.ts';
 
 /** Seconds that the address of a stored file works: long enough to start a download or watch a video. */
-const addressSeconds = 15 * 60;
+export const addressSeconds = 15 * 60;
 /** Seconds in which an upload must begin. */
 const uploadSeconds = 5 * 60;
 

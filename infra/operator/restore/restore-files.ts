@@ -1,4 +1,10 @@
-import { candidateFolder, companiesFolder, erasuresFolder, samplesFolder } from '#functions/data/file-keys.ts';
+import {
+  candidateFolder,
+  companiesFolder,
+  erasuresFolder,
+  samplesFolder,
+  threadsFolder,
+} from '#functions/data/file-keys.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { readEvidence } from '#functions/entities/evidence/evidence-store.ts';
 import { deleteCandidateFiles } from '#functions/services/files/remove-files.ts';
@@ -23,8 +29,8 @@ type Counts = Record<Fate, number>;
 const inFlight = 25;
 
 /**
- * Brings back the files that were hidden or overwritten since a time and that the live table names. Recordings and documents of
- * companies are never hidden by the portal: all of these come back. Records of erasures come back first, and are repeated.
+ * Brings back the files that were hidden or overwritten since a time and that the live table names. Recordings, documents of
+ * companies and files of messages are never hidden by the portal: all of these come back. Records of erasures come back first, and are repeated.
  * @param print receives lines about the progress
  */
 export async function restoreFiles({ since, table, isDryRun }: RestoreFilesRequest, print: (line: string) => void) {
@@ -41,7 +47,8 @@ export async function restoreFiles({ since, table, isDryRun }: RestoreFilesReque
     named.set(owner, files);
     return (await files).has(key) ? 'back' : 'unnamed';
   });
-  for (const folder of [samplesFolder, companiesFolder]) await restoreBelow(folder, run, async () => 'back');
+  for (const folder of [samplesFolder, companiesFolder, threadsFolder])
+    await restoreBelow(folder, run, async () => 'back');
   const verb = isDryRun ? 'To bring back' : 'Brought back';
   return `${verb}: ${counts.back - records} files and ${records} records of erasures. Left: ${counts.unnamed} that their owners removed, ${counts.erased} of deleted people.`;
 }

@@ -9,6 +9,15 @@ export const download = (name: string, content: string, type: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 };
 
+/** Opens the address of a file that browsers save: the page stays as it is. */
+export const openAddress = (address: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.rel = 'noreferrer';
+  link.click();
+};
+
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** The reader's own date as `YYYY-MM-DD`, for names of files. */

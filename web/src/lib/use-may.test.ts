@@ -35,6 +35,8 @@ const shown: Readonly<Record<string, string>> = {
   'jobDraftCalls.createDraft': 'jobCalls.create',
   'jobDraftCalls.changeDraft': 'jobCalls.create',
   'jobDraftCalls.removeDraft': 'jobCalls.create',
+  'messageFileCalls.startFile': 'messageCalls.send',
+  'messageFileCalls.finishFile': 'messageCalls.send',
   'paymentCalls.verifyPayment': 'paymentCalls.purchase',
   'savedSearchCalls.remove': 'savedSearchCalls.change',
   'shortlistCalls.quickAdd': 'shortlistCalls.add',

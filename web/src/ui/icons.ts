@@ -89,6 +89,7 @@ export { default as Monitor } from 'virtual:icon/monitor';
 export { default as MonitorUp } from 'virtual:icon/monitor-up';
 export { default as MonitorX } from 'virtual:icon/monitor-x';
 export { default as Moon } from 'virtual:icon/moon';
+export { default as Paperclip } from 'virtual:icon/paperclip';
 export { default as Pause } from 'virtual:icon/pause';
 export { default as PenLine } from 'virtual:icon/pen-line';
 export { default as Pencil } from 'virtual:icon/pencil';

@@ -16,8 +16,12 @@ import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { RoleNotice } from '#web/ui/may.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
+import { AttachButton } from './attach-button.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { useSend } from './queries.ts';
-import { useOwnSide } from './thread-names.ts';
+import { useOtherName, useOwnSide } from './thread-names.ts';
+import { useDrop } from './use-drop.ts';
+import { useFiles } from './use-files.ts';
 
 // Its texts in seven languages load with it.
 const TemplateDialog = laterDialog(
@@ -25,7 +29,10 @@ const TemplateDialog = laterDialog(
   ['messageTemplates'],
 );
 
-/** Writes a message. The text stays until it is stored, also when the screen is left; Control and Enter send it. */
+/**
+ * Writes a message. The text stays until it is stored, also when the screen is left; Control and Enter send it. Files are chosen, pasted or
+ * dropped, and uploaded at once.
+ */
 export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: string | undefined }) => {
   const t = useT();
   const { id, shares_contact } = thread;
@@ -34,6 +41,9 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
   const isAllowed = useMay(messageCalls.send);
   const form = useForm({ defaultValues: { text: '' } });
   const forget = useDraft(form, `message:${id}`, { outlives: true });
+  const attached = useFiles(id);
+  const drop = useDrop(attached.add);
+  const name = useOtherName()(thread);
   const text = form.watch('text');
   const [isRefused, setRefused] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -41,16 +51,18 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
   if (!isAllowed) return <RoleNotice call={messageCalls.send} />;
   const submit = () => {
     const sent = form.getValues('text');
-    if (sent.trim() === '' || send.isPending) return;
+    const { ids, isSending, hasFailed } = attached;
+    if (send.isPending || isSending || hasFailed || (sent.trim() === '' && ids.length === 0)) return;
     setRefused(left.length > 0);
     if (left.length > 0) return;
     // What was typed on while it was on its way stays.
     const empty = () => {
+      attached.clear(ids);
       if (form.getValues('text') !== sent) return;
       forget();
       form.reset({ text: '' });
     };
-    send.mutate(sent, { onSuccess: empty });
+    send.mutate({ text: sent, ...(ids.length > 0 && { files: ids }) }, { onSuccess: empty });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,11 +73,14 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
   };
   const add = (template: string) =>
     form.setValue('text', text.trim() ? `${text.trimEnd()}\n\n${template}` : template, { shouldDirty: true });
+  const waiting = isCompany ? 'messages.filesWaitRecruiter' : 'messages.filesWaitCandidate';
+  const hint = attached.files.length > 0 ? t(waiting, { name }) : t('messages.hidden');
   const missing = () => t('messages.placeholderLeft', { names: formatList(left.map(inBraces)) });
   return (
     <>
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} noValidate {...drop}>
         <FormError>{send.isError ? errorText(send.error, t('messages.sendFailed')) : null}</FormError>
+        <AttachedFiles files={attached.files} onRemove={attached.remove} onRetry={attached.retry} />
         <TextArea
           label={t('messages.write')}
           hideLabel
@@ -77,8 +92,10 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
           onKeyDown={onKeyDown}
           error={isRefused && left.length > 0 ? missing() : undefined}
         />
+        {attached.hasFailed && <p className="mt-1 text-sm text-danger">{t('messages.filesUnsent')}</p>}
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <p className="w-full text-xs text-soft sm:w-auto sm:flex-1">{!shares_contact && t('messages.hidden')}</p>
+          <p className="w-full text-xs text-soft sm:w-auto sm:flex-1">{!shares_contact && hint}</p>
+          <AttachButton onChoose={attached.add} />
           {isCompany && (
             <Button
               variant="quiet"
@@ -90,7 +107,7 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
           )}
           <Button
             type="submit"
-            loading={send.isPending}
+            loading={send.isPending || attached.isSending}
             icon={<Send className="size-4 rtl:-scale-x-100" aria-hidden="true" />}
           >
             {t('messages.send')}

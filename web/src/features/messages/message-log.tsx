@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import type { ThreadMessage } from '#shared/contracts/messages.ts';
+import type { Thread, ThreadMessage } from '#shared/contracts/messages.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -13,13 +13,16 @@ const firstUnread = (messages: readonly ThreadMessage[], lastOwn: number, unread
 
 /** Says each message that arrives while the thread is open, once. The log itself is silent: earlier pages and times change in it. */
 const Arrivals = ({ messages, side }: { messages: readonly ThreadMessage[]; side: ThreadSide }) => {
+  const t = useT();
   const latest = messages.at(-1)?.number ?? 0;
   const [said, setSaid] = useState({ since: latest, upTo: latest });
   if (latest !== said.upTo) setSaid({ since: said.upTo, upTo: latest });
   const arrived = messages.filter(({ number, from }) => number > said.since && from !== side);
   return (
     <p role="status" className="sr-only">
-      {arrived.map(({ text }) => text).join('\n')}
+      {arrived
+        .map(({ text, files }) => (files ? `${text} ${t('messages.files', { count: files.length })}` : text))
+        .join('\n')}
     </p>
   );
 };
@@ -28,17 +31,13 @@ const Arrivals = ({ messages, side }: { messages: readonly ThreadMessage[]; side
 export const MessageLog = ({
   messages,
   side,
-  unread,
-  seen,
+  thread,
   earlier,
 }: {
   /** The earliest first. */
   messages: readonly ThreadMessage[];
   side: ThreadSide;
-  /** How many of the other side are not read yet. */
-  unread: number;
-  /** Up to which message the other side has read. */
-  seen: number;
+  thread: Thread;
   /** Loads the messages before. */
   earlier: ReactNode;
 }) => {
@@ -47,7 +46,7 @@ export const MessageLog = ({
   const lastOwn = messages.findLast(({ from }) => from === side)?.number ?? 0;
   // The mark stays when the messages are read, until the reader answers.
   const [marked, setMarked] = useState(0);
-  const first = firstUnread(messages, lastOwn, unread);
+  const first = firstUnread(messages, lastOwn, thread.unread);
   if (marked <= lastOwn && first) setMarked(first);
   const scroll = useThreadScroll(messages[0]?.number, last?.number, last?.from === side);
   return (
@@ -74,8 +73,9 @@ export const MessageLog = ({
               )}
               <MessageBubble
                 message={message}
+                thread={thread}
                 isOwn={message.from === side}
-                isSeen={message === last && message.from === side && seen >= message.number}
+                isSeen={message === last && message.from === side && thread.seen >= message.number}
               />
             </Fragment>
           ))}

@@ -79,8 +79,7 @@ export const OpenThread = ({
         <MessageLog
           messages={messages}
           side={side}
-          unread={thread.unread}
-          seen={thread.seen}
+          thread={thread}
           earlier={
             query.hasNextPage && (
               <div className="mb-4 text-center">
@@ -97,7 +96,7 @@ export const OpenThread = ({
           }
         />
       )}
-      <div className="border-t border-line p-3">
+      <div className="max-h-[75%] shrink-0 overflow-y-auto border-t border-line p-3">
         {query.isError && (
           <p className="mb-2 text-sm text-soft">{errorText(query.error, t('messages.threadFailed'))}</p>
         )}

@@ -57,7 +57,7 @@ const useNews = (id: string, known: string | undefined) => {
 export const useSend = (id: string) => {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (text: string) => call(messageCalls.send, { params: { id }, body: { text } }),
+    mutationFn: (body: { text: string; files?: string[] }) => call(messageCalls.send, { params: { id }, body }),
     onSuccess: () => invalidate(messageCalls.thread, messageCalls.threads),
   });
 };

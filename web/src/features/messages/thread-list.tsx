@@ -8,7 +8,7 @@ import { itemsOf } from '#web/lib/query.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { MessageCircle } from '#web/ui/icons.ts';
+import { MessageCircle, Paperclip } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useThreads } from './queries.ts';
@@ -44,6 +44,14 @@ const ThreadRow = ({ thread, isOpen }: { thread: Thread; isOpen: boolean }) => {
                 ) : (
                   <>
                     {latest.from === side && <span>{`${t('messages.you')} `}</span>}
+                    {latest.files && (
+                      <span className="me-1">
+                        <Paperclip className="inline size-3.5 align-[-0.125em]" aria-hidden="true" />
+                        <span className={latest.text ? 'sr-only' : 'ms-1'}>
+                          {t('messages.files', { count: latest.files })}
+                        </span>
+                      </span>
+                    )}
                     <bdi>{latest.text}</bdi>
                   </>
                 )}

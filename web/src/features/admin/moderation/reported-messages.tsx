@@ -5,9 +5,9 @@ import { errorText } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { MessageCircle } from '#web/ui/icons.ts';
+import { Download, MessageCircle } from '#web/ui/icons.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Subject } from './queue-address.ts';
 
@@ -28,7 +28,7 @@ const Messages = ({ subject: { type, id }, thread }: { subject: Subject; thread:
       aria-label={t('moderation.messages.title')}
       className="mt-2 max-h-80 space-y-3 overflow-y-auto rounded-md bg-sunk p-3"
     >
-      {query.data.messages?.map(({ number, from, at, text, contacted }) => (
+      {query.data.messages?.map(({ number, from, at, text, contacted, files }) => (
         <li key={number}>
           <p className="text-sm text-soft">
             <span>{`${t(`moderation.messages.from.${from}`)}\u00a0· `}</span>
@@ -37,6 +37,18 @@ const Messages = ({ subject: { type, id }, thread }: { subject: Subject; thread:
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {contacted ? t('moderation.messages.contacted') : text}
           </p>
+          {files?.map(({ id, name, file }) => (
+            <a
+              key={id}
+              href={file}
+              rel="noreferrer"
+              aria-label={t('moderation.messages.download', { name })}
+              className={buttonClass('secondary', 'sm', 'mt-1 me-2 max-w-full')}
+            >
+              <Download className="size-4 shrink-0" aria-hidden="true" />
+              <bdi className="truncate">{name}</bdi>
+            </a>
+          ))}
         </li>
       ))}
     </ol>
