@@ -53,8 +53,8 @@ export const OpenThread = ({
     <section
       aria-label={thread ? nameOf(thread) : t('messages.loading')}
       className={cx(
-        'flex flex-col rounded-lg border border-line bg-card',
-        isBeside ? 'h-full' : 'h-[calc(100dvh-13rem)] min-h-96',
+        'flex flex-col bg-card',
+        isBeside ? 'h-full' : 'h-[calc(100dvh-13rem)] min-h-96 rounded-lg border border-line',
       )}
     >
       <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line px-4">
