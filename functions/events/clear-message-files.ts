@@ -1,7 +1,6 @@
 import type { Change } from '#functions/data/change.ts';
 import { incomingKey, messageFileKey } from '#functions/data/file-keys.ts';
-import { keys } from '#functions/data/keys.ts';
-import { readItem } from '#functions/data/query.ts';
+import { isStored } from '#functions/entities/thread/message-file-store.ts';
 import { parseMessageFile } from '#functions/entities/thread/stored-message-file.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
 
@@ -11,7 +10,8 @@ import { deleteFiles } from '#functions/services/files/remove-files.ts';
  */
 export async function clearMessageFiles({ entity, before, after }: Change): Promise<void> {
   if (entity !== 'message_file' || !before || after) return;
-  const { thread, id, ending } = parseMessageFile(before);
-  if (await readItem(keys.messageFile(thread, id))) return;
+  const file = parseMessageFile(before);
+  const { thread, id, ending } = file;
+  if (await isStored(file)) return;
   await deleteFiles([messageFileKey(thread, id, ending), incomingKey(id)]);
 }

@@ -359,7 +359,7 @@ describe('messages', () => {
     api.clock.set(at);
   });
 
-  test.each(['Hello {{candidate_name}}.', 'About {{ job title }}: see you.', 'x'.repeat(3_000) + '{{y}}'])(
+  test.each(['Hello {{candidate_name}}.', 'About {{ job title }}: see you.', `${'x'.repeat(3_000)}{{y}}`])(
     'of a company are refused with a placeholder that was not replaced; those of candidates may have one',
     async (text) => {
       const pair = await unlocked();

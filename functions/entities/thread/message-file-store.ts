@@ -49,6 +49,10 @@ export async function readMessageFile(
   return file?.expires_at !== undefined && file.expires_at <= expiryAt(now) ? undefined : file;
 }
 
+/** Whether a file's item is there, also one that has expired (1 read unit). */
+export const isStored = async ({ thread, id }: Pick<StoredMessageFile, 'thread' | 'id'>): Promise<boolean> =>
+  (await readItem(keys.messageFile(thread, id))) !== undefined;
+
 /** Whether a file is the upload of this account. */
 export const isUploader = (
   { from, by }: Pick<StoredMessageFile, 'from' | 'by'>,
