@@ -442,6 +442,7 @@ describe('messages', () => {
     const pair = await unlocked();
     const { recruiter, candidate } = pair;
     const at = clock.now();
+    api.clock.set(at);
     await settle();
     expect(await mailed(candidate, () => send(pair, recruiter, 'Tuesday at 10?'))).toHaveLength(1);
     api.clock.set(at + 5_000);

@@ -57,7 +57,7 @@ export const OpenThread = ({
         isBeside ? 'h-full' : 'h-[calc(100dvh-13rem)] min-h-96 rounded-lg border border-line',
       )}
     >
-      <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line px-4">
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-2 border-b border-line px-4">
         {!isBeside && (
           <IconLink to={linkTo('messages')} label={t('messages.back')} className="-ms-3 lg:hidden">
             <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
