@@ -20,6 +20,7 @@ export const triedElsewhere: Record<string, string> = {
   'samples.startUpload': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
   'samples.finish': 'a store that fails leaves the same upload and recording to a retry (spoken-samples)',
   'uploads.finishDocument': 'a document is stored by a retry when the store failed before (company-documents)',
+  'uploads.finishFile': 'a file of a message is finished by a retry when the store failed before (message-files)',
   'certificates.add': 'a certificate whose storing fails is stored by a retry',
   'transcriptions.start': 'a transcription whose start fails is started by a retry',
 };

@@ -14,6 +14,7 @@ import { testApi } from '#test/support/api.ts';
 import { makeArrivedMessageFile } from '#test/support/arrived-upload.ts';
 import { checksums, stateOf } from '#test/support/file-steps.ts';
 import { sendMails } from '#test/support/handlers.ts';
+import { beforeCommand } from '#test/support/interleave.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { type Pair, pairMaker } from '#test/support/pair.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -73,6 +74,15 @@ describe('a file of a message', () => {
       'attachment; filename="attachment.pdf"',
     ]);
     expect(await stateOf(`incoming/${file}`)).toBe('gone');
+  });
+
+  test('is finished by a retry when the store failed before', async () => {
+    const pair = await applied();
+    const file = await upload(pair, pair.candidate);
+    beforeCommand('UpdateItemCommand', 1, () => Promise.reject(new Error('Not now.')));
+    expect((await finish(pair, pair.candidate, file)).status).toBe(500);
+    expect((await finish(pair, pair.candidate, file)).status).toBe(200);
+    expect((await send(pair, pair.candidate, [file])).status).toBe(201);
   });
 
   test('needs no text beside it, and is counted in the list of threads', async () => {
