@@ -47,14 +47,15 @@ test('texts with scripts are shown as typed, and never run', async ({ visit }) =
   });
   await apply(candidate, job);
   const { token, id } = recruiter;
+  // Before the application's status: that one would add the entry by itself.
+  const entry = { recruiter_id: id, candidate_id: candidate.id, job_id: job, notes: all };
+  await expectOk(portal, 'POST', '/shortlist/add', { token, body: entry });
   await expectOk(portal, 'PUT', `/applications/${job}-${candidate.id}/status`, {
     token,
     body: { status: 'shortlisted', notes: all },
   });
   const page = { about: all, location: image, website: '' };
   await expectOk(portal, 'PUT', `/recruiters/${id}/company`, { token, body: page });
-  const entry = { recruiter_id: id, candidate_id: candidate.id, job_id: job, notes: all };
-  await expectOk(portal, 'POST', '/shortlist/add', { token, body: entry });
   await expectOk(portal, 'PUT', `/shortlist/${id}-${candidate.id}/status`, {
     token,
     body: { status: 'contacted', notes: `Status changed to hired: ${all}` },

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { audible, useLevel } from '#web/lib/use-level.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,17 +27,19 @@ const DeviceSelect = ({ kind, media }: { kind: DeviceKind; media: LocalMedia }) 
   );
 };
 
-/** Shows that the microphone hears something, by a bar and in words. */
+/** Shows by a bar what the microphone hears, and says whether it has heard anything yet. */
 const Level = ({ track }: { track: MediaStreamTrack }) => {
   const t = useT();
   const level = useLevel(useMemo(() => new MediaStream([track]), [track]));
+  const [isHeard, setHeard] = useState(false);
+  if (level > audible && !isHeard) setHeard(true);
   const percent = Math.min(100, Math.round(level * 400));
   return (
     <div>
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk ring-1 ring-line ring-inset">
         <div className="h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
       </div>
-      <p className="mt-1 text-sm text-soft">{t(level > audible ? 'room.heard' : 'room.silent')}</p>
+      <p className="mt-1 text-sm text-soft">{t(isHeard ? 'room.heard' : 'room.silent')}</p>
     </div>
   );
 };
@@ -83,7 +85,7 @@ export const DeviceCheck = ({
         )}
         <DeviceSelect kind="camera" media={media} />
         <DeviceSelect kind="microphone" media={media} />
-        {microphone && <Level track={microphone} />}
+        {microphone && <Level key={microphone.id} track={microphone} />}
         {problem}
         <Button size="lg" className="w-full sm:w-auto" loading={isOpening} onClick={onJoin}>
           {t('room.join')}
