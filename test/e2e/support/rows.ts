@@ -32,17 +32,20 @@ export const countWholeRows = (page: Page, rows = '[data-row]'): Promise<number>
 /** A person of a list: an application or an entry of the shortlist, or the candidate alone. */
 type Listed = { candidate: { id: number } } | { id: number };
 
-/** Repeats the people of a list until there are twenty: what a page shows at once does not depend on the demo's number. */
+/**
+ * Repeats the people of a list until there are twenty, and says that the index is whole: what a page shows at once depends neither on
+ * the demo's number nor on how long ago the portal was started.
+ */
 export const manyRows = async (page: Page, address: string): Promise<void> => {
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    const body = (await response.json()) as Listed[] | { items: Listed[] };
+    const body = (await response.json()) as Listed[] | { items: Listed[]; partial?: boolean };
     const items = Array.isArray(body) ? body : body.items;
     const many = Array.from({ length: 20 }, (_, index) => {
       const item = items[index % items.length] as Listed;
       const id = 100_000 + index;
       return 'candidate' in item ? { ...item, candidate: { ...item.candidate, id } } : { ...item, id };
     });
-    await route.fulfill({ response, json: Array.isArray(body) ? many : { ...body, items: many } });
+    await route.fulfill({ response, json: Array.isArray(body) ? many : { ...body, items: many, partial: false } });
   });
 };
