@@ -136,7 +136,10 @@ async function check(): Promise<number> {
     // The buckets of the bootstrap are not among the local ones.
     AWS_ENDPOINT_URL_S3: account.environment.AWS_ENDPOINT_URL,
     ...{ PATH: `${commands}:${process.env.PATH}`, HOME: work, RUNS: join(work, 'runs') },
-    ...{ npm_config_cache: join(homedir(), '.npm'), npm_config_audit: 'false', npm_config_fund: 'false' },
+    // npm is set up as outside, such as for a registry or certificates of its own.
+    ...(process.env.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS }),
+    ...{ npm_config_userconfig: join(homedir(), '.npmrc'), npm_config_cache: join(homedir(), '.npm') },
+    ...{ npm_config_audit: 'false', npm_config_fund: 'false' },
     // Answers, as without a terminal nothing can be answered.
     ...{ CDK_REQUIRE_APPROVAL: 'never', CDK_FORCE: 'true', CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' },
   };
