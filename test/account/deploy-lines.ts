@@ -126,6 +126,13 @@ function writeCommand(folder: string, name: string, program: string): void {
   chmodSync(join(folder, name), 0o755);
 }
 
+/** What sets npm up outside: for a registry, a proxy or certificates of its own. */
+function npmEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => /^(npm_config_|node_extra_ca_certs$)/i.test(name));
+  const files = { npm_config_userconfig: join(homedir(), '.npmrc'), npm_config_cache: join(homedir(), '.npm') };
+  return { ...files, ...Object.fromEntries(own) };
+}
+
 async function check(): Promise<number> {
   const failed = [...documented].filter((line) => !steps.some((step) => step.line === line));
   const account = await startAccount(work);
@@ -136,9 +143,7 @@ async function check(): Promise<number> {
     // The buckets of the bootstrap are not among the local ones.
     AWS_ENDPOINT_URL_S3: account.environment.AWS_ENDPOINT_URL,
     ...{ PATH: `${commands}:${process.env.PATH}`, HOME: work, RUNS: join(work, 'runs') },
-    // npm is set up as outside, such as for a registry or certificates of its own.
-    ...(process.env.NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS }),
-    ...{ npm_config_userconfig: join(homedir(), '.npmrc'), npm_config_cache: join(homedir(), '.npm') },
+    ...npmEnvironment(),
     ...{ npm_config_audit: 'false', npm_config_fund: 'false' },
     // Answers, as without a terminal nothing can be answered.
     ...{ CDK_REQUIRE_APPROVAL: 'never', CDK_FORCE: 'true', CI: 'true', CDK_DISABLE_CLI_TELEMETRY: 'true' },
