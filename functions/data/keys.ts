@@ -171,6 +171,13 @@ export const keys = {
   message: (thread: string, number: number) => ({ PK: `THREAD#${thread}`, SK: `MESSAGE#${padded(number)}` }),
   /** A file that a side uploaded for one message of the thread. */
   messageFile: (thread: string, id: string) => ({ PK: `THREAD#${thread}`, SK: `FILE#${id}` }),
+  /** A company's template of messages; sorted after `PROFILE`, like `request`. */
+  messageTemplate: (companyId: number, id: string) => ({
+    PK: account('recruiter', companyId),
+    SK: `TEMPLATE#${id}`,
+  }),
+  /** The names of a company's templates. */
+  messageTemplateNames: (companyId: number) => ({ PK: account('recruiter', companyId), SK: 'TEMPLATES' }),
   /** An interview of a company with a candidate. */
   interview: (id: string) => ({ PK: `INTERVIEW#${id}`, SK: 'INTERVIEW' }),
   /** The agreed times of a person of a company; sorted after `PROFILE`, like `request`. */

@@ -24,6 +24,7 @@ import { furtherTexts, jobSummary } from './job-answers.ts';
 import { jobDraft } from './job-drafts.ts';
 import { shownLabels } from './labels.ts';
 import { languageMatch } from './match-answers.ts';
+import { messageTemplate } from './message-templates.ts';
 import { messageFile, thread, threadMessage } from './messages.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
@@ -206,6 +207,8 @@ export const recruiterData = z.object({
   job_drafts: z.optional(z.array(jobDraft)),
   /** The labels that the company has given; absent in copies from before they were stored. */
   known_labels: z.optional(z.array(z.string())),
+  /** The company's own templates of messages. Absent in answers of the release before. */
+  message_templates: z.optional(z.array(messageTemplate)),
   shortlist: z.array(
     z.object({
       candidate_id: id,

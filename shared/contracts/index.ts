@@ -22,6 +22,7 @@ import { labelCalls } from './labels.ts';
 import { languageCalls } from './languages.ts';
 import { matchCalls } from './matches.ts';
 import { messageFileCalls } from './message-files.ts';
+import { messageTemplateCalls } from './message-templates.ts';
 import { messageCalls } from './messages.ts';
 import { moderationCalls } from './moderation.ts';
 import { nextLevelCalls } from './next-levels.ts';
@@ -46,7 +47,7 @@ import { visibilityCalls } from './visibility.ts';
 export const contracts = {
   auth: { ...authCalls, ...colleagueSignupCalls, ...emailChangeCalls },
   candidates: { ...candidateCalls, ...savedJobCalls, ...visibilityCalls },
-  recruiters: { ...recruiterCalls, ...companyCalls },
+  recruiters: { ...recruiterCalls, ...companyCalls, ...messageTemplateCalls },
   jobs: { ...jobCalls, ...jobDraftCalls },
   applications: { ...applicationCalls, ...bulkApplicationCalls, ...labelCalls },
   subscriptions: { ...subscriptionCalls, ...planCalls, ...adminSubscriptionCalls },

@@ -11,6 +11,10 @@ export const isPlaceholder = (name: string): name is Placeholder => placeholders
 
 const placeholder = /\{\{([^{}\n]{1,60})\}\}/g;
 
+/** How many templates of its own a company has, and how long the name of each is. */
+export const maxTemplates = 50;
+export const maxTemplateName = 60;
+
 /** A placeholder as it is written in texts. */
 export const inBraces = (name: string): string => `{{${name}}}`;
 
@@ -18,6 +22,10 @@ export const inBraces = (name: string): string => `{{${name}}}`;
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim())),
 ];
+
+/** The placeholders of a text that no template may have. */
+export const unknownPlaceholders = (text: string): string[] =>
+  placeholdersIn(text).filter((name) => !isPlaceholder(name));
 
 /** The pieces of a text: at even places what is written, at odd ones the names of placeholders. */
 export const splitAtPlaceholders = (text: string): string[] => text.split(placeholder);

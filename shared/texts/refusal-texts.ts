@@ -69,6 +69,7 @@ export const refusalTexts = {
     'You can block at most {max} companies and mail domains. Please remove one that you do not need any more.',
   too_many_saved_searches: 'You can save at most {max} searches. Please delete one that you do not need any more.',
   too_many_drafts: 'Your company can have at most {max} drafts. Please publish or delete one first.',
+  too_many_templates: 'Your company can have at most {max} templates. Please delete one that you do not need any more.',
   draft_gone: 'This draft was published or deleted meanwhile. Your list of jobs shows what became of it.',
   application_reviewed: 'The recruiter has already reviewed this application, so it cannot be withdrawn any more.',
   candidate_rejected: 'This candidate has been rejected, which cannot be undone.',

@@ -55,6 +55,10 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'recruiters.changeColleague': [3, 4],
   'recruiters.removeColleague': [3, 6],
   'recruiters.leave': [3, 6],
+  'recruiters.templates': [2, 0],
+  'recruiters.createTemplate': [1, 6],
+  'recruiters.changeTemplate': [2, 1], // 1 read and 3 write units more with another name
+  'recruiters.removeTemplate': [2, 4],
   'jobs.list': [0.5, 0],
   'jobs.get': [1, 0],
   'jobs.closed': [1.5, 0],

@@ -4,7 +4,14 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import type { RawRequest, TestApi } from '#test/support/api.ts';
-import { agreedInterview, callFixtures, offeredTime, ownDraft, ownInterview } from '#test/support/call-fixtures.ts';
+import {
+  agreedInterview,
+  callFixtures,
+  offeredTime,
+  ownDraft,
+  ownInterview,
+  ownTemplate,
+} from '#test/support/call-fixtures.ts';
 import { type Cast, makeInvitation } from '#test/support/cast.ts';
 import { makePrincipal } from '#test/support/principals.ts';
 
@@ -90,6 +97,14 @@ export const ownFaultCases: readonly FaultCase[] = [
     input: { params: ofColleague.params },
     repeated: 'NOT_FOUND',
   },
+  { operation: 'recruiters.createTemplate', by: 'recruiter', repeated: 'INVALID_INPUT' },
+  { operation: 'recruiters.changeTemplate', by: 'recruiter' },
+  {
+    operation: 'recruiters.changeTemplate',
+    by: 'recruiter',
+    input: { params: { id: ownTemplate }, body: { name: 'Another name', text: 'Hello!' } },
+  },
+  { operation: 'recruiters.removeTemplate', by: 'recruiter', repeated: 'NOT_FOUND' },
   { operation: 'account.acceptDocuments', by: 'candidate' },
   { operation: 'reports.create', by: 'guest' },
   { operation: 'reports.create', by: 'candidate' },

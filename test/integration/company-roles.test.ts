@@ -117,6 +117,7 @@ describe('the rights of colleagues', () => {
         "recruiters.ownProfile",
         "recruiters.status",
         "recruiters.team",
+        "recruiters.templates",
         "reports.statements",
         "samples.ofCandidate",
         "search.candidates",

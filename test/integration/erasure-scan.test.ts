@@ -18,6 +18,7 @@ import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { messageFileCalls } from '#shared/contracts/message-files.ts';
+import { messageTemplateCalls } from '#shared/contracts/message-templates.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -139,6 +140,13 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
     async () => {
       const body = { title: 'canary-job-title', location: 'Pune' };
       await ok(api.call(jobDraftCalls.createDraft, { token: recruiter.token, body }));
+    },
+  ],
+  [
+    ['message_template', 'message_template_names'],
+    async () => {
+      const body = { name: 'canary-note', text: 'canary-note' };
+      await ok(api.call(messageTemplateCalls.createTemplate, { token: recruiter.token, body }));
     },
   ],
   [['saved_search', 'saved_search_count'], async () => savedSearches.save(recruiter, { tag: 'ja' })],

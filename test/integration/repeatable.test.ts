@@ -38,6 +38,7 @@ interface Case {
 
 const job = { title: 'Translator', description: 'Translate.', language: 'German', location: 'Pune' };
 const upload = { kind: 'cv', content_type: 'application/pdf', size: 1000 };
+const template = { name: 'Second round', text: 'Hello {{candidate_name}}' };
 const messageFile = { name: 'CV.pdf', content_type: 'application/pdf', size: 1000 };
 const plan = { name: 'Summer', description: 'For the summer.', price: 100, candidate_limit: 5, duration_days: 90 };
 const given = { recruiter_id: 9, plan_name: 'basic', price: 999 };
@@ -70,6 +71,11 @@ const cases: Record<string, Case> = {
     callers: ['recruiter', 'otherRecruiter'],
     bodies: [{ title: 'Translator' }, { title: 'Translator' }],
     other: { title: 'Interpreter' },
+  },
+  'recruiters.createTemplate': {
+    callers: ['recruiter', 'otherRecruiter'],
+    bodies: [template, template],
+    other: { ...template, text: 'Dear {{candidate_name}}' },
   },
   'uploads.start': {
     callers: ['candidate', 'otherCandidate'],

@@ -6,11 +6,12 @@ import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { messageTemplateCalls } from '#shared/contracts/message-templates.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { testApi } from '#test/support/api.ts';
-import { callFixtures, ownDraft } from '#test/support/call-fixtures.ts';
+import { callFixtures, ownDraft, ownTemplate } from '#test/support/call-fixtures.ts';
 import { restoreWorldBeforeEach } from '#test/support/same-world.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
 
@@ -19,10 +20,10 @@ const { cast } = await restoreWorldBeforeEach(api, Date.now());
 
 interface Edit {
   save: CallDefinition;
-  /** The call whose answer a form begins with. */
+  /** The call whose answer a form begins with, or the list with it. */
   read: CallDefinition;
   by: keyof typeof cast;
-  id: number;
+  id: number | string;
   /** What two tabs save. */
   bodies: readonly [object, object];
   field?: 'languages_version';
@@ -51,6 +52,16 @@ const edits: Readonly<Record<string, Edit>> = {
     by: 'recruiter',
     id: ownDraft,
     bodies: [{ title: 'First' }, { title: 'Second', benefits: 'Tea' }],
+  },
+  'recruiters.changeTemplate': {
+    save: messageTemplateCalls.changeTemplate,
+    read: messageTemplateCalls.templates,
+    by: 'recruiter',
+    id: ownTemplate,
+    bodies: [
+      { name: 'First', text: 'Hello!' },
+      { name: 'Second', text: 'Hello!', language: 'de' },
+    ],
   },
   'candidates.updateProfile': {
     save: candidateCalls.updateProfile,
@@ -162,8 +173,9 @@ describe.each(Object.entries(edits))('%s', (_, { save, read, by, id, bodies: [fi
   const shown = async (): Promise<string> => {
     const { status, body } = await api.call<CallDefinition>(read, { token, ...inPath(read) });
     expect(status).toBe(200);
-    expect(body[field]).toMatch(/^[\w-]{16}$/);
-    return body[field];
+    const record = Array.isArray(body) ? body.find((each) => each.id === id) : body;
+    expect(record[field]).toMatch(/^[\w-]{16}$/);
+    return record[field];
   };
 
   test('saves what a current form showed, and answers the version that reading it then shows', async () => {

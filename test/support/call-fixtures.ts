@@ -32,6 +32,9 @@ export const ownSearch = '5ea2c4e0-6a2f-4a53-8f6e-0e6c7f2b9d10';
 /** Every company has a draft with this id. */
 export const ownDraft = 900;
 
+/** Every company has a template of messages with this id. */
+export const ownTemplate = '5d0ce5a1-6a2f-4a53-8f6e-0e6c7f2b9d10';
+
 /** Interviews of company 7 with candidate 7: offered and agreed at a time, and one that began an hour ago. */
 export const ownInterview = 'a000000000000000-7';
 export const agreedInterview = 'b000000000000000-7';
@@ -133,6 +136,10 @@ export const callFixtures: Record<string, CallFixture> = {
   'recruiters.changeColleague': { params: { id: 7 }, body: { role: 'viewer' }, answers: 400 },
   'recruiters.removeColleague': { params: { id: 7 }, answers: 400 },
   'recruiters.leave': { answers: 400 },
+  'recruiters.templates': {},
+  'recruiters.createTemplate': { body: { name: 'Second round', text: 'Hello {{candidate_name}}' } },
+  'recruiters.changeTemplate': { params: { id: ownTemplate }, body: { name: 'First contact', text: 'Hello!' } },
+  'recruiters.removeTemplate': { params: { id: ownTemplate } },
 
   'jobs.list': {},
   'jobs.get': { params: { id: 100 } },

@@ -19,6 +19,7 @@ import { documentWrites } from '#functions/entities/invoice/document-store.ts';
 import { copyApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { takeJobDown } from '#functions/entities/job/take-down.ts';
 import { putNewJobDraft } from '#functions/entities/job-draft/job-draft-store.ts';
+import { putNewTemplate } from '#functions/entities/message-template/template-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
 import { newNotification } from '#functions/entities/notification/notification-store.ts';
 import { insertPayment } from '#functions/entities/payment/payment-store.ts';
@@ -57,6 +58,7 @@ import {
   ownDraft,
   ownInterview,
   ownSearch,
+  ownTemplate,
   sampleOfCandidate7,
   videoOfCandidate7,
 } from './call-fixtures.ts';
@@ -118,6 +120,7 @@ export async function castWorld(): Promise<Cast> {
   await makeDocument();
   await makeSavedSearches(Object.values(cast));
   await makeDrafts(Object.values(cast));
+  await makeTemplates(Object.values(cast));
   await makeThread('7-7');
   await makeMessageFile();
   await makeInterviews();
@@ -354,6 +357,20 @@ async function makeDrafts(principals: readonly Principal[]): Promise<void> {
     const summary = { id: ownDraft, recruiter_id, ...listed, created_at: at, changed_at: at };
     await putNewJobDraft({ summary, form, version: 1 }, undefined);
   }
+}
+
+/** A template of each company. */
+async function makeTemplates(principals: readonly Principal[]): Promise<void> {
+  const at = toIso(clock.now());
+  const template = {
+    id: ownTemplate,
+    name: 'First contact',
+    text: 'Hello {{candidate_name}}',
+    created_at: at,
+    changed_at: at,
+  };
+  for (const { type, id } of principals)
+    if (type === 'recruiter') await putNewTemplate(id, { ...template, version: 1 }, undefined);
 }
 
 /** Interviews of both: offered, agreed, and begun. */

@@ -12,6 +12,9 @@ import { jobDraftsOf, readJobDraft } from '#functions/entities/job-draft/job-dra
 import { toJobDraft } from '#functions/entities/job-draft/to-job-draft.ts';
 import { readKnownLabels } from '#functions/entities/label/known-labels-store.ts';
 import { labelActors, toShownLabels } from '#functions/entities/label/stored-label.ts';
+import { toTemplate } from '#functions/entities/message-template/stored-template.ts';
+import { templateAuthors } from '#functions/entities/message-template/template-authors.ts';
+import { templatesOf } from '#functions/entities/message-template/template-store.ts';
 import { paymentsOfRecruiter } from '#functions/entities/payment/payment-store.ts';
 import { toRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { parseRecruiter } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -22,6 +25,7 @@ import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import { toCompanyDocuments } from '#functions/services/files/to-company-document.ts';
 import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { JobDraft } from '#shared/contracts/job-drafts.ts';
+import type { MessageTemplate } from '#shared/contracts/message-templates.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
 import { ownInterviews } from './own-interviews.ts';
@@ -34,6 +38,7 @@ type Parts = Pick<
   | 'job_drafts'
   | 'shortlist'
   | 'known_labels'
+  | 'message_templates'
   | 'viewed_candidates'
   | 'subscriptions'
   | 'payments'
@@ -85,6 +90,7 @@ export async function recruiterParts(
     job_drafts,
     shortlist,
     known_labels: await readKnownLabels(id),
+    message_templates: await ownTemplates(stored.summary),
     viewed_candidates,
     subscriptions,
     payments,
@@ -100,6 +106,12 @@ export async function recruiterParts(
     threads: await ownThreads('recruiter', id, read),
     interviews: await ownInterviews('recruiter', id, read),
   };
+}
+
+async function ownTemplates(founder: { id: number; name: string }): Promise<MessageTemplate[]> {
+  const stored = await templatesOf(founder.id);
+  const authorOf = await templateAuthors(founder, stored);
+  return stored.map((each) => toTemplate(each, authorOf(each)));
 }
 
 /** The drafts, one after the other: each may be as large as a job. */

@@ -1,5 +1,6 @@
 import { createHandler } from '#functions/http/create-handler.ts';
 import { companyCalls } from '#shared/contracts/company.ts';
+import { messageTemplateCalls } from '#shared/contracts/message-templates.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { changeColleague, leave, readColleague, removeColleague } from './colleagues.ts';
 import { changeCompany, listCompanyJobs, showCompany } from './company.ts';
@@ -10,8 +11,11 @@ import { joinCompany } from './join.ts';
 import { ownProfile, status } from './profile.ts';
 import { team } from './team.ts';
 
+// Loaded with its first call: most calls need none of it.
+const templates = () => import('./message-templates.ts');
+
 export const handler = createHandler(
-  { ...recruiterCalls, ...companyCalls },
+  { ...recruiterCalls, ...companyCalls, ...messageTemplateCalls },
   {
     ownProfile,
     status,
@@ -28,6 +32,10 @@ export const handler = createHandler(
     changeColleague,
     removeColleague,
     leave,
+    templates: async (request) => (await templates()).listTemplates(request),
+    createTemplate: async (request) => (await templates()).createTemplate(request),
+    changeTemplate: async (request) => (await templates()).changeTemplate(request),
+    removeTemplate: async (request) => (await templates()).removeTemplate(request),
   },
   { job_days: readJobDays, colleague: readColleague },
 );
