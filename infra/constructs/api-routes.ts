@@ -35,6 +35,7 @@ const laterRoots: ReadonlySet<string> = new Set([
   'job-drafts',
   'labels',
   'messages',
+  'office-hours',
   'push-device',
   'shortlist-moves',
   'view-ledger',

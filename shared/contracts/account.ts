@@ -28,6 +28,7 @@ import { messageTemplate } from './message-templates.ts';
 import { messageFile, thread, threadMessage } from './messages.ts';
 import { notification } from './notifications.ts';
 import { statement } from './objections.ts';
+import { officeHours } from './office-hours.ts';
 import { payment } from './payments.ts';
 import { answerShape } from './plain-answers.ts';
 import { companyText, recruiter } from './recruiters.ts';
@@ -123,6 +124,8 @@ const everybody = {
     consents: z._default(z.array(consent), []),
     /** The push services of the devices on which new messages are shown; absent in answers of the release before. */
     push_services: z.optional(z.array(z.string())),
+    /** When the owner can be booked for interviews; absent where that is not set. */
+    office_hours: z.optional(z.omit(officeHours, { version: true })),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),

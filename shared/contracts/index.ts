@@ -28,6 +28,7 @@ import { moderationCalls } from './moderation.ts';
 import { nextLevelCalls } from './next-levels.ts';
 import { notificationCalls } from './notifications.ts';
 import { objectionCalls } from './objections.ts';
+import { officeHoursCalls } from './office-hours.ts';
 import { paymentCalls } from './payments.ts';
 import { planCalls } from './plans.ts';
 import { pushDeviceCalls } from './push-device.ts';
@@ -56,7 +57,7 @@ export const contracts = {
   reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
   notifications: { ...notificationCalls, ...pushDeviceCalls },
-  shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls },
+  shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls, ...officeHoursCalls },
   uploads: { ...uploadCalls, ...companyDocumentCalls, ...messageFileCalls },
   transcriptions: transcriptionCalls,
   samples: sampleCalls,

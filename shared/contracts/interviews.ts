@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { interviewMinutes, maxInvited, maxPlaceLength, maxTimes, shownInterviewStates } from '../domain/interviews.ts';
 import { threadSides } from '../domain/messages.ts';
+import { maxHoursTimes } from '../domain/office-hours.ts';
 import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
@@ -11,10 +12,10 @@ import { openedRoom } from './rooms.ts';
 /** `{offer}-{candidate_id}` */
 const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
 
-const zone = z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')));
+export const zone = z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')));
 
 /** What the clocks of a zone show, by the server: `at` is `YYYY-MM-DDTHH:MM`, `offset` is from UTC. */
-const localTime = z.object({ zone: z.string(), at: z.string(), offset: z.string() });
+export const localTime = z.object({ zone: z.string(), at: z.string(), offset: z.string() });
 
 /** An instant with the times of both sides. Without the candidate's where their zone is not known yet. */
 const time = z.object({ at: instant, recruiter: localTime, candidate: z.optional(localTime) });
@@ -48,7 +49,8 @@ export type Interview = z.output<typeof interview>;
 
 /** What the clocks of a zone show, without seconds. */
 const wallTime = z.string().check(z.regex(/^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]$/));
-const times = z.array(wallTime).check(z.minLength(1), z.maxLength(maxTimes));
+const timesUpTo = (max: number) => z.array(wallTime).check(z.minLength(1), z.maxLength(max));
+const times = timesUpTo(maxTimes);
 
 const ofInterview = {
   access: { recruiter: 'owner', candidate: 'owner' },
@@ -79,9 +81,11 @@ export const interviewCalls = {
       minutes: z.union(interviewMinutes.map((each) => z.literal(each))),
       /** Absent: by video call. */
       place: z.optional(required(line(maxPlaceLength), textId('text_missing'))),
-      /** In `zone`. */
-      times,
+      /** In `zone`. More than an offer of single times has, only of office hours. */
+      times: timesUpTo(maxHoursTimes),
       zone,
+      /** The times are free ones of the caller's office hours, whose buffer and notice hold for a pick. */
+      from_hours: z.optional(z.boolean()),
     }),
     repeatable: true,
     status: 201,

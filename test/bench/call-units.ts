@@ -172,6 +172,9 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.suggestTimes': [4.5, 6],
   'shortlist.endInterview': [3.5, 5],
   'shortlist.recordMissing': [4.5, 6],
+  'shortlist.officeHours': [2, 0],
+  'shortlist.setOfficeHours': [2, 4],
+  'shortlist.freeTimes': [2, 0], // 1 read unit more where office hours are set
   'shortlist.openRoom': [3.5, 1],
   'shortlist.markRead': [4.5, 3],
   'shortlist.add': [2.5, 9],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import ICAL from 'ical.js';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
@@ -61,6 +62,68 @@ test('three people are invited, two pick a time, and both sides see it', async (
     const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent') as ICAL.Component);
     expect(event.summary).toMatch(/^Interview with /);
     expect(event.startDate.toJSDate().getTime()).toBeGreaterThan(Date.now());
+  });
+});
+
+test('three people are invited from office hours with five clicks, and pick times that are a pause apart', async ({
+  visit,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/400.*office-hours/);
+  const [recruiter, ...people] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Lind' }),
+    openSession('candidate', { name: 'Bo Mori' }),
+    openSession('candidate', { name: 'Caro Sato' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  for (const candidate of people) await apply(candidate, job);
+  const page = await visit({ as: recruiter, timezoneId: 'America/New_York' });
+
+  await test.step('hours are set once, by keyboard', async () => {
+    await page.goto('/interviews');
+    await page.getByRole('button', { name: 'Office hours' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Office hours' });
+    await expect(dialog.getByLabel('Time zone')).toHaveValue('America/New_York');
+    await dialog.getByRole('button', { name: 'Remove this time on Monday' }).first().press('Enter');
+    await dialog.getByLabel('Monday, from').selectOption('10:00');
+    await dialog.getByLabel('Monday, until').selectOption('09:00');
+    await axeScan(page, 'office hours');
+    const save = dialog.getByRole('button', { name: 'Save office hours' });
+    await save.press('Enter');
+    await expect(dialog.getByText('Each time must end after it begins')).toBeVisible();
+    await dialog.getByLabel('Monday, until').selectOption('12:30');
+    await save.press('Enter');
+    await expect(toast(page, 'Your office hours are saved.')).toBeVisible();
+  });
+
+  await test.step('an invitation has free times on several days', async () => {
+    await page.goto(`/job/${job}/applicants`);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    const boxes = page.getByRole('article').getByRole('checkbox');
+    await expect(boxes).toHaveCount(3);
+    for (const box of await boxes.all()) await click(box);
+    await click(page.getByRole('button', { name: 'Invite to an interview' }));
+    await expect(page.getByText('6 times chosen')).toBeVisible();
+    await axeScan(page, 'an invitation from office hours');
+    await click(page.getByRole('button', { name: 'Invite 3 people' }));
+    await expect(toast(page, '3 people are invited.')).toBeVisible();
+    expect(clicks).toBeLessThanOrEqual(8);
+  });
+
+  await test.step('of which a candidate picks one in their own zone', async () => {
+    const phone = await visit({ as: people[0], timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 1_000 } });
+    await phone.goto('/interviews');
+    await expect(phone.getByRole('radio')).toHaveCount(6);
+    await expect(phone.getByText(/^For .*New York, UTC/).first()).toBeVisible();
+    await phone.getByRole('radio').first().click();
+    await phone.getByRole('button', { name: 'Agree to this time' }).click();
+    await expect(phone.getByText('Agreed', { exact: true })).toBeVisible();
   });
 });
 

@@ -160,6 +160,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.suggestTimes', by: 'candidate' },
   { operation: 'shortlist.endInterview', by: 'recruiter', input: { params: { id: agreedInterview }, body: {} } },
   { operation: 'shortlist.recordMissing', by: 'candidate' },
+  { operation: 'shortlist.setOfficeHours', by: 'recruiter' },
   { operation: 'shortlist.openRoom', by: 'candidate' },
   { operation: 'shortlist.markRead', by: 'candidate' },
   { operation: 'shortlist.shareContact', by: 'recruiter' },

@@ -122,6 +122,7 @@ describe('the rights of colleagues', () => {
         "samples.ofCandidate",
         "search.candidates",
         "searches.list",
+        "shortlist.freeTimes",
         "shortlist.interview",
         "shortlist.interviews",
         "shortlist.ofRecruiter",
@@ -151,6 +152,8 @@ describe('the rights of colleagues', () => {
         "recruiters.joinCompany",
         "recruiters.leave",
         "recruiters.updateDetails",
+        "shortlist.officeHours",
+        "shortlist.setOfficeHours",
       ]
     `);
   });

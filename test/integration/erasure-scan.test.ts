@@ -21,6 +21,7 @@ import { messageFileCalls } from '#shared/contracts/message-files.ts';
 import { messageTemplateCalls } from '#shared/contracts/message-templates.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { officeHoursCalls } from '#shared/contracts/office-hours.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
@@ -31,7 +32,7 @@ import { testApi } from '#test/support/api.ts';
 import { makeArrivedMessageFile } from '#test/support/arrived-upload.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
 import { canariesOf, makeBelongings, settle } from '#test/support/belongings.ts';
-import { tomorrow } from '#test/support/call-fixtures.ts';
+import { callFixtures, tomorrow } from '#test/support/call-fixtures.ts';
 import { runSavedSearches, sendMails } from '#test/support/handlers.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import type { Principal } from '#test/support/principals.ts';
@@ -133,6 +134,13 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       const body = { at: times[0].at };
       await ok(api.call(interviewCalls.pickTime, { token: candidate.token, params: { id }, body }));
       await settle(api);
+    },
+  ],
+  [
+    ['office_hours'],
+    async () => {
+      const { body } = callFixtures['shortlist.setOfficeHours'] as { body: never };
+      await ok(api.call(officeHoursCalls.setOfficeHours, { token: recruiter.token, body }));
     },
   ],
   [

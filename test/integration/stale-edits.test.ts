@@ -7,6 +7,7 @@ import { allCalls } from '#shared/contracts/index.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { messageTemplateCalls } from '#shared/contracts/message-templates.ts';
+import { officeHoursCalls } from '#shared/contracts/office-hours.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -32,6 +33,7 @@ interface Edit {
 const job = callFixtures['jobs.update']?.body as object;
 const details = { phone: '+919812345678', address: '4 Marine Drive' };
 const row = (level: string) => [{ tag: 'ja', skills: { reading: [{ scale: 'cefr', level }] } }];
+const hours = callFixtures['shortlist.setOfficeHours']?.body as object;
 const company = { website: '', location: 'Pune' };
 
 /** Every call that saves what a form showed, by its name in the contract. */
@@ -99,6 +101,16 @@ const edits: Readonly<Record<string, Edit>> = {
     bodies: [
       { ...company, about: 'First' },
       { ...company, about: 'Second' },
+    ],
+  },
+  'shortlist.setOfficeHours': {
+    save: officeHoursCalls.setOfficeHours,
+    read: officeHoursCalls.officeHours,
+    by: 'recruiter',
+    id: 7,
+    bodies: [
+      { ...hours, weeks: 3 },
+      { ...hours, zone: 'Asia/Tokyo' },
     ],
   },
   'admin.updateProfile': {

@@ -303,6 +303,17 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.suggestTimes': { params: { id: ownInterview }, body: { times: [tomorrow], zone: 'Asia/Tokyo' } },
   'shortlist.endInterview': { params: { id: ownInterview }, body: {} },
   'shortlist.recordMissing': { params: { id: begunInterview }, body: {} },
+  'shortlist.officeHours': {},
+  'shortlist.setOfficeHours': {
+    body: {
+      zone: 'Europe/Berlin',
+      ranges: [{ weekday: 1, from: '09:00', to: '12:00' }],
+      buffer_minutes: 10,
+      notice_hours: 24,
+      weeks: 2,
+    },
+  },
+  'shortlist.freeTimes': { query: { minutes: '30' } },
   'shortlist.openRoom': { params: { id: openInterview } },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 

@@ -14,7 +14,7 @@ import { otherSide } from '#shared/domain/messages.ts';
 import { addMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { readTimes } from './offer-interviews.ts';
-import { type Reader, showInterviews } from './shown-interview.ts';
+import { latestPast, type Reader, showInterviews } from './shown-interview.ts';
 import { sideOf, viewOf, viewsOf } from './threads.ts';
 
 type Calls = typeof interviewCalls;
@@ -75,7 +75,7 @@ export const pickTime: UseCase<Calls['pickTime'], StoredInterview> = (request) =
     const side = sideOf(caller);
     if (before.state === 'agreed' && before.agreed === at) return undefined;
     await requireWriting(caller, parties, now);
-    const isOffered = before.named_by !== side && before.times.includes(at) && at > toIso(now);
+    const isOffered = before.named_by !== side && before.times.includes(at) && at > latestPast(before, now);
     if (!isOffered) throw new HttpError('INVALID_STATE', { text: textId('interview_time_taken') });
     const zones = zone ? { ...before.zones, [side]: zone } : before.zones;
     const sequence = before.agreed ? before.sequence + 1 : before.sequence;
@@ -94,7 +94,8 @@ export const suggestTimes: UseCase<Calls['suggestTimes'], StoredInterview> = asy
     if (!isCounted) await spendToday('interviews', { kind: caller.kind, id: caller.account.id }, now);
     isCounted = true;
     const move = before.state === 'agreed' ? 'reopen' : side === 'recruiter' ? 'offer' : 'propose';
-    return moved(before, move, { times, named_by: side, zones: { ...before.zones, [side]: body.zone } }, now);
+    const { from_hours: _, ...named } = before;
+    return moved(named, move, { times, named_by: side, zones: { ...before.zones, [side]: body.zone } }, now);
   });
 };
 

@@ -18,10 +18,11 @@ import { isSeenInThread } from '#functions/policies/thread-access.ts';
 import { readTie } from '#functions/policies/visible-candidate.ts';
 import { loadClocks } from '#functions/services/clocks/local-times.ts';
 import type { interviewCalls } from '#shared/contracts/interviews.ts';
-import { earliestMs, latestMs } from '#shared/domain/interviews.ts';
+import { earliestMs, latestMs, maxTimes } from '#shared/domain/interviews.ts';
 import { maskName } from '#shared/domain/redaction/masking.ts';
 import { addMs, type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { requireFree } from './office-hours.ts';
 import { showInterviews } from './shown-interview.ts';
 import { viewsOf } from './threads.ts';
 
@@ -70,6 +71,8 @@ export const offerTimes: UseCase<Call, CountedJob | undefined> = (request) =>
 async function offer(request: Offering) {
   const { caller, body, owned, requestKey, now } = request;
   const times = await readTimes(body, now);
+  const from_hours = body.from_hours ? await requireFree(caller, { ...body, times }, now) : undefined;
+  if (!from_hours && times.length > maxTimes) throw invalidField('times', textId('list_too_long', { max: maxTimes }));
   await requireCandidateAccess(caller, now, textId('subscription_required_to_contact'));
   const [company, candidates] = await Promise.all([readRecruiter(caller.id), invitable(caller, body.candidate_ids)]);
   if (!company || candidates.length === 0) throw new HttpError('CANDIDATE_NOT_FOUND');
@@ -90,6 +93,7 @@ async function offer(request: Offering) {
       state: 'offered',
       times,
       named_by: 'recruiter',
+      ...(from_hours && { from_hours }),
       zones: { recruiter: body.zone },
       sequence: 0,
       offered_at: at,

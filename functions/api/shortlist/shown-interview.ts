@@ -7,7 +7,7 @@ import { type Clocks, loadClocks } from '#functions/services/clocks/local-times.
 import type { Interview, InterviewTime } from '#shared/contracts/interviews.ts';
 import type { ShownInterviewState } from '#shared/domain/interviews.ts';
 import { otherSide } from '#shared/domain/messages.ts';
-import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { addMs, type EpochMs, hourMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { namesFor, type View } from './shown-thread.ts';
 
 /** Who reads, in which zone: absent, the one that is stored. */
@@ -28,8 +28,12 @@ const isOpen = ({ state }: InterviewSummary) => state === 'offered' || state ===
 export function stateAt(summary: InterviewSummary, now: EpochMs): ShownInterviewState {
   const { state, agreed, times } = summary;
   if (state === 'agreed' && agreed) return endOf(summary, agreed) <= toIso(now) ? 'held' : 'agreed';
-  return isOpen(summary) && times.every((each) => each <= toIso(now)) ? 'lapsed' : state;
+  return isOpen(summary) && times.every((each) => each <= latestPast(summary, now)) ? 'lapsed' : state;
 }
+
+/** A time is picked before it begins, and one from office hours with their notice. */
+export const latestPast = ({ from_hours }: InterviewSummary, now: EpochMs): IsoInstant =>
+  toIso(addMs(now, (from_hours?.notice_hours ?? 0) * hourMs));
 
 const personOf = ({ recruiter_id, by }: InterviewSummary) => `${recruiter_id}-${by}`;
 
@@ -71,7 +75,9 @@ function shownTime(clocks: Clocks, { zones }: InterviewSummary, { caller, zone }
 export function freeTimes(summary: InterviewSummary, booked: Booked | undefined, now: EpochMs): IsoInstant[] {
   if (!isOpen(summary)) return [];
   const others = { version: 0, times: booked?.times.filter(({ id }) => id !== summary.id) ?? [] };
-  return summary.times.filter((each) => each > toIso(now) && !isTaken(others, each, endOf(summary, each)));
+  const past = latestPast(summary, now);
+  const buffer = summary.from_hours?.buffer_minutes;
+  return summary.times.filter((each) => each > past && !isTaken(others, each, endOf(summary, each), buffer));
 }
 
 /** Interviews as the reader sees them. */

@@ -1,7 +1,7 @@
 import { putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
-import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { addMs, type EpochMs, type IsoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { type Booked, bookedSchemaVersion, type InterviewSummary, parseBooked } from './stored-interview.ts';
 
 // One item has all agreed times of a person: each change is conditional on its version, so that no two interviews get the same time.
@@ -17,9 +17,13 @@ export async function readBooked({ recruiter_id, by }: Person): Promise<Booked> 
   return item ? parseBooked(item) : none;
 }
 
-/** Whether one of the times overlaps a period. */
-export const isTaken = ({ times }: Booked, from: IsoInstant, until: IsoInstant): boolean =>
-  times.some((each) => each.from < until && from < each.until);
+/** Whether one of the times overlaps a period, or is nearer to it than a buffer. */
+export function isTaken({ times }: Booked, from: IsoInstant, until: IsoInstant, bufferMinutes = 0): boolean {
+  const [first, last] = [later(from, -bufferMinutes), later(until, bufferMinutes)];
+  return times.some((each) => each.from < last && first < each.until);
+}
+
+const later = (at: IsoInstant, minutes: number): IsoInstant => toIso(addMs(toEpochMs(at), minutes * minuteMs));
 
 /** The next version without an interview's time, and without what is over. */
 export const withoutTime = ({ version, times }: Booked, id: string, now: EpochMs): Booked => ({

@@ -90,7 +90,7 @@ export async function changeInterview(
     when,
   });
   const others = withoutTime(await readBooked(next), next.id, now);
-  if (time && isTaken(others, time, endOf(next, time))) return 'taken';
+  if (time && isTaken(others, time, endOf(next, time), next.from_hours?.buffer_minutes)) return 'taken';
   const booked = time ? withTime(others, { id: next.id, from: time, until: endOf(next, time) }) : others;
   return (await transact({ interview: put, booked: bookedOf(next, booked) })).done;
 }

@@ -25,6 +25,8 @@ export const interviewSummary = z.object({
   /** The times that one side named and the other one may pick. Of an agreed one, others in the place of the agreed time. */
   times: z.array(storedInstant),
   named_by: z.enum(threadSides),
+  /** Of times from office hours: what they require of a pick, as it was when they were offered. Absent: times that were named one by one. */
+  from_hours: z.optional(z.object({ buffer_minutes: z.int(), notice_hours: z.int() })),
   agreed: z.optional(storedInstant),
   /** When both sides are still to be reminded of the agreed time. Absent in what was agreed before there were reminders. */
   reminders: z.optional(z.array(storedInstant)),

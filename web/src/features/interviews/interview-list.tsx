@@ -8,6 +8,7 @@ import { CalendarDays } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InterviewCard } from './interview-card.tsx';
+import { OfficeHoursButton } from './office-hours-button.tsx';
 import { useInterviews } from './queries.ts';
 import { deviceZone, useSide } from './use-side.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -35,8 +36,11 @@ export const InterviewList = ({ more }: { more: (interview: Interview) => ReactN
             </Button>
           ))}
         </fieldset>
-        <div className="w-full sm:w-72">
-          <ZoneField zone={zone} onChange={setZone} />
+        <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
+          {side === 'recruiter' && <OfficeHoursButton />}
+          <div className="w-full sm:w-72">
+            <ZoneField zone={zone} onChange={setZone} />
+          </div>
         </div>
       </div>
       <ListFrame

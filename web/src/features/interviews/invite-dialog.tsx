@@ -1,18 +1,20 @@
 import { type FormEvent, useState } from 'react';
+import { officeHoursCalls } from '#shared/contracts/office-hours.ts';
 import { interviewMinutes, maxPlaceLength } from '#shared/domain/interviews.ts';
 import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { useInvalidate } from '#web/lib/query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useOfferTimes } from './queries.ts';
-import { firstTime, TimesInput } from './times-input.tsx';
+import { InviteTimes, type OfferedTimes } from './invite-times.tsx';
+import { hasHours, useOfferTimes, useOfficeHours } from './queries.ts';
+import { firstTime } from './times-input.tsx';
 import { deviceZone } from './use-side.ts';
-import { ZoneField } from './zone-field.tsx';
 
 /** Who is invited. */
 export interface Invited {
@@ -20,7 +22,7 @@ export interface Invited {
   name: string;
 }
 
-/** Offers times for an interview to one or several candidates. */
+/** Offers times for an interview to one or several candidates: free ones of the reader's office hours, or single ones. */
 export const InviteDialog = ({
   people,
   jobId,
@@ -32,21 +34,28 @@ export const InviteDialog = ({
 }) => {
   const t = useT();
   const offer = useOfferTimes();
+  const invalidate = useInvalidate();
+  const hours = useOfficeHours();
   const [minutes, setMinutes] = useState<(typeof interviewMinutes)[number]>(30);
   const [place, setPlace] = useState('');
-  const [zone, setZone] = useState(deviceZone);
-  const [times, setTimes] = useState([firstTime()]);
+  const [offered, setOffered] = useState<OfferedTimes>({ single: [firstTime()], zone: deviceZone() });
+  const [isEmpty, setEmpty] = useState(false);
   const refusedTimes =
     offer.error instanceof ApiError && offer.error.fields?.some(({ path }) => path.startsWith('times'));
+  const timesOf = ({ of, chosen = [], single, zone }: OfferedTimes) =>
+    hasHours(hours.data) && of !== 'single'
+      ? { times: chosen.map(({ local }) => local.at), zone: hours.data?.zone ?? zone, from_hours: true }
+      : { times: single.filter((each) => each !== ''), zone };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const named = timesOf(offered);
+    if (named.times.length === 0) return setEmpty(true);
     const body = {
       candidate_ids: people.map(({ id }) => id),
       ...(jobId && { job_id: jobId }),
       minutes,
       ...(place.trim() && { place }),
-      times: times.filter((each) => each !== ''),
-      zone,
+      ...named,
     };
     offer.mutate(body, {
       onSuccess: ({ interviews, refused }) => {
@@ -55,23 +64,34 @@ export const InviteDialog = ({
         if (names.length > 0) toast.error(t('interviews.notInvited', { names: formatList(names) }));
         onClose();
       },
+      // What was free may be taken meanwhile.
+      onError: () => void invalidate(officeHoursCalls.freeTimes),
     });
   };
+  const timesError = isEmpty
+    ? t('interviews.free.chosen', { count: 0 })
+    : refusedTimes
+      ? errorText(offer.error, t('interviews.failed'))
+      : undefined;
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && !offer.isPending && onClose()}
-      size="sm"
+      size="md"
       title={t('interviews.inviteCount', { count: people.length })}
     >
       <form onSubmit={submit} noValidate className="space-y-5">
         <p className="text-sm text-soft">{t('interviews.inviteText')}</p>
-        <TimesInput
-          times={times}
-          error={refusedTimes ? errorText(offer.error, t('interviews.failed')) : undefined}
-          onChange={setTimes}
+        <InviteTimes
+          offered={offered}
+          minutes={minutes}
+          people={people.length}
+          error={timesError}
+          onChange={(changes) => {
+            setOffered((before) => ({ ...before, ...changes }));
+            setEmpty(false);
+          }}
         />
-        <ZoneField zone={zone} onChange={setZone} />
         <Select
           label={t('interviews.duration')}
           options={interviewMinutes.map((each) => ({
@@ -79,7 +99,10 @@ export const InviteDialog = ({
             label: t('interviews.minutes', { count: each }),
           }))}
           value={String(minutes)}
-          onChange={(event) => setMinutes(Number(event.target.value) as typeof minutes)}
+          onChange={(event) => {
+            setMinutes(Number(event.target.value) as typeof minutes);
+            setOffered(({ chosen: _, ...before }) => before);
+          }}
         />
         <TextInput
           label={t('interviews.place')}

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
+import { officeHoursCalls, type ShownOfficeHours } from '#shared/contracts/office-hours.ts';
 import { call } from '#web/lib/api-client.ts';
-import { pagesOf, useInvalidate } from '#web/lib/query.ts';
+import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 
 /** The caller's interviews to come, or those of the past, with the times of a zone. */
@@ -17,6 +18,28 @@ export const useOfferTimes = () => {
     onSuccess: () => invalidate(interviewCalls.interviews),
   });
 };
+
+/** The reader's own office hours. */
+export const useOfficeHours = () => useQuery(queryOf(officeHoursCalls.officeHours, {}));
+
+/** Whether a person set hours in which they can be booked. */
+export const hasHours = (hours: ShownOfficeHours | undefined): boolean =>
+  hours?.zone !== undefined && hours.ranges.length > 0;
+
+/** Free times of the reader's office hours for interviews of a length. */
+export const useFreeTimes = (minutes: number) =>
+  useInfiniteQuery(pagesOf(officeHoursCalls.freeTimes, { query: { minutes: String(minutes), limit: 400 } }));
+
+/** Sets the reader's office hours as the form showed them. What is free changes with them. */
+export const useSetOfficeHours = () => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: HoursBody) => call(officeHoursCalls.setOfficeHours, { body }),
+    onSuccess: () => invalidate(officeHoursCalls.officeHours, officeHoursCalls.freeTimes),
+  });
+};
+
+type HoursBody = Parameters<typeof call<typeof officeHoursCalls.setOfficeHours>>[1]['body'] & object;
 
 export type OfferBody = Parameters<typeof call<typeof interviewCalls.offerTimes>>[1]['body'] & object;
 
