@@ -5,6 +5,7 @@ import { Construct } from 'constructs';
 import { limitsOf } from './constructs/alarm-limits.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { edgeLimits } from './constructs/edge-limits.ts';
+import { discountMetSwitches } from './constructs/met-switches.ts';
 import { type AlarmTopics, addAlarms } from './constructs/portal-alarms.ts';
 import { PortalBudget } from './constructs/portal-budget.ts';
 import { PortalDashboard } from './constructs/portal-dashboard.ts';
@@ -31,6 +32,7 @@ export function addWatch(stack: Stack, { portal, ...parts }: WatchedParts): void
   const scope = new Construct(stack, 'Alarms');
   const isWhole = config.watching === 'whole';
   const canary = isWhole ? new SiteCanary(stack, 'Canary', { config, siteUrl: portal.site.url }) : undefined;
+  discountMetSwitches(new Construct(stack, 'Switches'), watched);
   const alarms = addAlarms(scope, { ...limitsOf(scope, watched), ...canary?.limits }, topics);
   if (isWhole && stack.region === edgeRegion) alarms.push(...addEdgeAlarms(scope, portal, topics));
   if (isWhole) new SlowBurns(stack, 'SlowBurns', config);

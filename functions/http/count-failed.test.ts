@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HttpError } from '#functions/platform/http-error.ts';
+import { answerError } from './answer.ts';
 import { countForRelease } from './count-failed.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -37,6 +39,14 @@ describe('a call is counted once, in the embedded metric format, as', () => {
     ]);
     vi.advanceTimersByTime(20_000);
     expect(lines).toHaveLength(1);
+  });
+
+  test.each([
+    ['SWITCHED_OFF', 0],
+    ['UNAVAILABLE', 1],
+  ] as const)('one that answers 503 with %s: %i', async (code, FailedCalls) => {
+    await countForRelease(context, () => answerError(new HttpError(code)));
+    expect(lines).toMatchObject([{ FailedCalls }]);
   });
 
   test('failed where it throws', async () => {

@@ -3,6 +3,7 @@ import { metricNamespace } from '#functions/platform/business-metrics.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optionalSetting, setting } from '#functions/platform/env.ts';
 import { writeLine } from '#functions/platform/log.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -15,7 +16,7 @@ const reserveMs = 250;
 /**
  * Answers a call and counts it for the release of its function: 1 where it failed (5xx, an error or a time-out), else 0. The
  * average is the share of failed calls of this release alone, while an earlier one still serves the others. One line of some
- * 400 bytes; none where releases are not gradual.
+ * 400 bytes; none where releases are not gradual. What an operator switched off is refused, and has not failed.
  */
 export async function countForRelease(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
@@ -32,13 +33,17 @@ export async function countForRelease(
   let isFailed = true;
   try {
     const result = await answer();
-    isFailed = (result.statusCode ?? 0) >= 500;
+    isFailed = (result.statusCode ?? 0) >= 500 && !isSwitchedOff(result);
     return result;
   } finally {
     clearTimeout(late);
     count(isFailed);
   }
 }
+
+/** Read from the text of the body: that of a page is no JSON. */
+const isSwitchedOff = ({ statusCode, body = '' }: Result): boolean =>
+  statusCode === 503 && body.includes(`"code":"${'SWITCHED_OFF' satisfies ErrorCode}"`);
 
 function writeCount(release: string, isFailed: boolean): void {
   const dimensions = { Stage: setting('STAGE'), Release: release };

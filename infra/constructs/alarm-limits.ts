@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import { browserFailureJump } from './browser-failure-jump.ts';
 import { budgetBurn } from './budget-burn.ts';
 import { countCalls } from './counted-calls.ts';
+import { failedCallsOf } from './failed-calls.ts';
 import { loggedFaults } from './logged-faults.ts';
 import type { PortalEvents } from './portal-events.ts';
 import { loggedCount, mailReputation } from './portal-metrics.ts';
@@ -44,6 +45,11 @@ const basicAlarms = ['ServerErrors', 'FunctionErrors', 'DeadLetters', 'LoggedFau
 /** Returns the limits of a stage. Metric filters that some of them need are created in `scope`. */
 export function limitsOf(scope: Construct, watched: Watched): Limits {
   const always: Limits = {
+    ServerErrors: {
+      urgency: 'now',
+      description: 'The APIs return 5xx.',
+      ...failedCallsOf(scope, watched),
+    },
     ...(watched.stages[0] && ofApi(watched.stages[0])),
     ...ofFunctions,
     ...ofEvents(watched.events),
@@ -93,14 +99,8 @@ const ofFunctions: Limits = {
   },
 };
 
-/** Of the first API, which has all that people come for; `LoggedFaults` counts what fails in the second one. */
+/** Of the first API, which has all that people come for. */
 const ofApi = (stage: HttpStage): Limits => ({
-  ServerErrors: {
-    urgency: 'now',
-    description: 'The API returns 5xx.',
-    metric: stage.metricServerError({ period, statistic: 'Sum' }),
-    threshold: 5,
-  },
   Latency: {
     urgency: 'tomorrow',
     description: 'The slowest 5 % of the calls take longer than two seconds.',

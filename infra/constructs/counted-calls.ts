@@ -6,19 +6,15 @@ import { type JourneyName, journeyNames, metricOf } from '#functions/services/bu
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateSearchCalls } from '#shared/contracts/candidate-search.ts';
+import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { countedMetric, countLines } from './portal-metrics.ts';
 import { countedAs } from './two-counts.ts';
 import type { Watched } from './watched.ts';
 
-interface Routed {
-  method: string;
-  path: string;
-}
-
 /** What people come for, with its calls: typed by the contract, so that a renamed path cannot silence an alarm. */
-const journeys: Readonly<Record<JourneyName, readonly Routed[]>> = {
+const journeys: Readonly<Record<JourneyName, readonly CallDefinition[]>> = {
   SignIn: [
     authCalls.candidateSendOtp,
     authCalls.candidateVerifyOtp,
@@ -32,15 +28,18 @@ const journeys: Readonly<Record<JourneyName, readonly Routed[]>> = {
   Pay: [paymentCalls.purchase, paymentCalls.verifyPayment],
 };
 
+/** Routes of each journey, as logs name them. */
+export const journeyRoutes = Object.fromEntries(
+  journeyNames.map((name) => [name, journeys[name].map(routeKeyOf)]),
+) as Record<JourneyName, string[]>;
+
 /**
  * Counts the calls of each journey from the access log in a metric of two counts: a call that answers 5xx has failed.
  * @returns the sums of a minute
  */
 export function countCalls(scope: Construct, { accessLog, config }: Watched): Map<JourneyName, IMetric> {
   const counted = journeyNames.map((name) => {
-    const routes = journeys[name].map(({ method, path }) =>
-      FilterPattern.stringValue('$.route', '=', `${method} ${path}`),
-    );
+    const routes = journeyRoutes[name].map((route) => FilterPattern.stringValue('$.route', '=', route));
     const metricName = metricOf(name);
     for (const [outcome, comparison, metricValue] of [
       ['Failed', '=', countedAs.failure],

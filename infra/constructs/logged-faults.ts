@@ -28,17 +28,9 @@ export function countFaults(
   countLines(scope, id, config, { logGroup, filterPattern: FilterPattern.any(...codes.map(hasCode)), metricName });
 }
 
-/** Counts failed calls of the second API, which has no alarms of its own: each metric of an alarm costs ten US cents a month. */
-function countFailedCalls(scope: Construct, { config, accessLog }: Watched): void {
-  const isOfIt = FilterPattern.numberValue('$.api', '=', 2);
-  const filterPattern = FilterPattern.all(isOfIt, FilterPattern.stringValue('$.status', '=', '5*'));
-  countLines(scope, 'FailedCalls', config, { logGroup: accessLog, filterPattern, metricName });
-}
-
 /** The count of a day's log lines that need a person. The runbook has each code (docs/operations/incidents.md). */
 export function loggedFaults(scope: Construct, watched: Watched): IMetric {
   const { config, functions, search, engine } = watched;
-  countFailedCalls(scope, watched);
   const count = (id: string, { logGroup }: { logGroup: ILogGroup }, ...codes: LogCode[]) =>
     countFaults(scope, id, config, logGroup, ...codes);
   count('LargeSearchIndexes', search.snapshots, 'SEARCH_INDEX_LARGE');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Line } from '#test/support/alarms/filter-pattern.ts';
 import { type Fault, minuteOf, usualCalls } from '#test/support/alarms/stage-history.ts';
 import { resolver, type Surroundings } from '#test/support/deployed/resolve.ts';
 import { synthesizeTemplate } from '#test/support/deployed/synthesize-template.ts';
@@ -101,11 +102,13 @@ const failing = (routes: string | RegExp, of = 1): History => {
     status: (route, n) => (isOne(route) && (n + (usualCalls[route] ?? 0) * minute) % of === 0 ? 503 : 200),
   });
 };
-const [sendCode, searchJobs, apply, pay] = [
+const [sendCode, searchJobs, apply, pay, upload, messages] = [
   'POST /candidate/send-otp',
   'GET /jobs/search',
   'POST /applications/apply/{jobId}',
   'POST /subscription-plans/purchase',
+  'POST /uploads',
+  'GET /messages',
 ] as const;
 const logged =
   (log: string, code: string, more: object = {}): History =>
@@ -134,6 +137,8 @@ const outages: [fault: string, history: History, alarm: string, calls?: Fault['c
   ['applications fail', failing(apply), 'ApplyBudget'],
   ['Razorpay does not answer', failing(pay), 'PayBudget'],
   ['Razorpay does not answer, on a large site', failing(pay), 'PayBudget', { [pay]: 5, [searchJobs]: 50 }],
+  ['uploads fail', failing('POST /uploads'), 'ServerErrors'],
+  ['messages fail, which are calls of the second API', failing(messages), 'ServerErrors', { [messages]: 2 }],
   ['a release fails in one of ten calls', failing(/./, 10), 'ReleaseFailures'],
 ];
 
@@ -157,7 +162,7 @@ const faults: [fault: string, history: History, alarm: string, minutes: number, 
     ...(['SignInBudget', 14] as const),
     { [sendCode]: 0 },
   ],
-  ['uploads fail', failing('POST /uploads'), 'ServerErrors', 11],
+  ['uploads fail, of which people begin one a minute', failing('POST /uploads'), 'ServerErrors', 6, { [upload]: 1 }],
   ['one of ten searches fails', failing(searchJobs, 10), 'SearchBudget', 60],
   ['one of twenty-five searches fails', failing(searchJobs, 25), 'SearchBudget', 360],
   ['one of ten payments fails', failing(pay, 10), 'PayBudget', 60],
@@ -197,6 +202,12 @@ describe('a smaller fault raises its alarm', () => {
   });
 });
 
+/** What meets a switch that an operator uses, with the log of its function. */
+const switched = { [sendCode]: 'Functionsauth', [pay]: 'Functionspayments', [upload]: 'Functionsuploads' };
+const metSwitches = Object.entries(switched).map(([call, log]): [string, Line[]] => [
+  `${log}Log`,
+  Array.from({ length: 3 }, () => ({ code: 'CALL_REFUSED', refusal: 'SWITCHED_OFF', status: 503, call })),
+]);
 const quiet = Object.fromEntries(Object.keys(usualCalls).map((route) => [route, 0]));
 /** No alarm may be raised by these, not in eight hours. */
 const harmless: [what: string, history: History, calls?: Fault['calls']][] = [
@@ -207,6 +218,11 @@ const harmless: [what: string, history: History, calls?: Fault['calls']][] = [
     'two failed payments of a night without others',
     (minute) => ({ calls: { [pay]: minute % 200 === 5 ? 1 : 0 }, status: (route) => (route === pay ? 503 : 200) }),
     { [pay]: 0 },
+  ],
+  [
+    'sign-ups, payments and uploads that an operator switched off',
+    { status: (route) => (route in switched ? 503 : 200), lines: Object.fromEntries(metSwitches) },
+    Object.fromEntries([...Object.keys(switched).map((route) => [route, 3]), [searchJobs, 100]]),
   ],
   ['one failed search in two hundred', failing(searchJobs, 200)],
   ['one visit of the canary that fails', (minute) => (minute === 3 ? { visits: 'fail' } : {})],

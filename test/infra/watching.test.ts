@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { businessMetrics } from '#functions/platform/business-metrics.ts';
+import { allCalls } from '#shared/contracts/index.ts';
 import type { MetricQuery } from './metric-math.ts';
 import { account, isAllowed, type PolicyRequest, textOf } from './policy.ts';
 import { allowedTo, resourcesOf, synthesize, theOnly } from './synthesize.ts';
@@ -114,7 +115,6 @@ describe('alarms', () => {
     });
     const failed = '{ ($.code = "SEARCH_DOCUMENT_FAILED") || ($.code = "SEARCH_DOCUMENT_REFUSED") }';
     expect(counted).toEqual([
-      [expect.anything(), '{ ($.api = 2) && ($.status = "5*") }', '1'],
       [logOf('SearchSnapshots'), '{ $.code = "SEARCH_INDEX_LARGE" }', '1'],
       [logOf('Functionsapplications'), '{ $.code = "RANKING_NOT_RECORDED" }', '1'],
       [logOf('SearchEngineWriter'), '{ $.code = "SEARCH_CHANGES_LATE" }', '1'],
@@ -166,6 +166,27 @@ describe('alarms', () => {
       for (const each of expressions) expect(each.length).toBeLessThanOrEqual(2_048);
     }
   });
+
+  test.each(['prod', 'dev'] as const)(
+    'of %s take calls that met a switch out of the counts of failed ones',
+    (stage) => {
+      const { template } = stage === 'prod' ? prod : dev;
+      const counted = resourcesOf(template, 'AWS::Logs::MetricFilter').flatMap(([id, { Properties }]) => {
+        const [{ MetricName, MetricValue }] = Properties.MetricTransformations as [Record<string, string>];
+        if (!id.startsWith('Switches')) return [];
+        expect(Properties.FilterPattern).toContain('($.code = "CALL_REFUSED") && ($.refusal = "SWITCHED_OFF")');
+        const [log = ''] = /Functions[a-z]+/.exec(JSON.stringify(Properties.LogGroupName)) ?? [];
+        return [[log.replace('Functions', ''), MetricName, MetricValue].join(' ')];
+      });
+      const switched = new Set(
+        allCalls.flatMap(({ domain, call }) => ((call.switch ?? call.partSwitch) ? [domain] : [])),
+      );
+      const ofJourneys = ['auth SignInFailed -0.999999', 'payments PayFailed -0.999999'];
+      expect(counted.sort()).toEqual(
+        [...[...switched].map((name) => `${name} ApiFailures -1`), ...(stage === 'prod' ? ofJourneys : [])].sort(),
+      );
+    },
+  );
 
   test('report scheduled runs that failed after all retries, for this stage only', () => {
     const QueueName = { 'Fn::GetAtt': [expect.stringMatching(/^SchedulesDeadLetters/), 'QueueName'] };

@@ -1,3 +1,4 @@
+import { apiRoutes, divideRoutes } from '#infra/constructs/api-routes.ts';
 import { type DeployedTemplate, resourcesOf } from '../deployed/template.ts';
 import type { DataPoint } from '../releases/alarm-state.ts';
 import { filterPattern, type Line } from './filter-pattern.ts';
@@ -43,6 +44,11 @@ const others: Readonly<Record<string, readonly [namespace: string, metric: strin
     latency: ['AWS/ApiGateway', 'Latency', 'CallsApi', 80],
   };
 
+/** The number of the API that has a route, as the access log names it. */
+const apiOf = (route: string): number =>
+  1 + apis.findIndex((routes) => routes.some(({ method, path }) => `${method} ${path}` === route));
+const apis = divideRoutes(apiRoutes);
+
 /** Dimensions by metric: those of the template's alarms, resolved. */
 export type DimensionsOf = (namespace: string, metric: string, id: string) => Readonly<Record<string, string>>;
 
@@ -70,7 +76,7 @@ export function minuteOf(template: DeployedTemplate, dimensionsOf: DimensionsOf)
     const refused = calls.filter(({ status }) => status >= 400 && status < 500).length;
     const lines: Readonly<Record<string, readonly Line[]>> = {
       ...fault.lines,
-      StagesAccessLog: calls.map(({ route, status }) => ({ route, status: String(status) })),
+      StagesAccessLog: calls.map(({ route, status }) => ({ route, status: String(status), api: apiOf(route) })),
     };
     const counted = Object.entries(lines).flatMap(([log, each]) =>
       filters
@@ -85,7 +91,6 @@ export function minuteOf(template: DeployedTemplate, dimensionsOf: DimensionsOf)
     return [
       ...counted,
       ...calls.map(({ status }) => point('LanguageJobPortal', 'FailedCalls', Number(status >= 500), 'Release')),
-      point('AWS/ApiGateway', '5xx', failed, 'CallsApi'),
       point('AWS/CloudFront', '5xxErrorRate', fault.edge?.failed ?? share(failed), 'SiteDistribution'),
       point('AWS/CloudFront', '4xxErrorRate', fault.edge?.refused ?? share(refused), 'SiteDistribution'),
       ...(fault.visits === 'none'
