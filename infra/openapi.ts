@@ -90,8 +90,8 @@ function objectOf(schema: z.ZodMiniType): z.ZodMiniObject {
   throw new TypeError('Parameters of a call must be an object.');
 }
 
-function contentOf(schema: z.ZodMiniType, form: boolean) {
-  const types = ['application/json', ...(form ? ['multipart/form-data', 'application/x-www-form-urlencoded'] : [])];
+function contentOf(schema: z.ZodMiniType, form: boolean, type = 'application/json') {
+  const types = [type, ...(form ? ['multipart/form-data', 'application/x-www-form-urlencoded'] : [])];
   return Object.fromEntries(types.map((type) => [type, { schema }]));
 }
 
@@ -108,7 +108,7 @@ const partialPage = {
 function successOf(call: CallDefinition): ZodOpenApiResponseObject {
   return {
     description: call.answer ? 'Success.' : 'Success without a response body.',
-    ...(call.answer ? { content: contentOf(call.answer, false) } : {}),
+    ...(call.answer ? { content: contentOf(call.answer, false, call.answerType) } : {}),
     ...(call.paged
       ? {
           headers: {

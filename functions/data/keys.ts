@@ -37,6 +37,8 @@ export const keys = {
   pushDevices: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#PUSH' }),
   /** When a person who works for a company can be booked for interviews, by their account; absent before the first choice. */
   officeHours: (id: number) => ({ PK: account('recruiter', id), SK: 'SETTINGS#HOURS' }),
+  /** The secret address of the owner's calendar; absent before the first one. */
+  calendarFeed: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#CALENDAR' }),
   /** The notice to a previous address; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   addressNotice: (kind: AccountKind, id: number, changedAt: IsoInstant) => ({
     PK: account(kind, id),

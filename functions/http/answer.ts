@@ -25,7 +25,8 @@ export class Unchanged {
 
 /**
  * The answer of a success. The value passes through the contract's schema, so that a field that the contract
- * does not name can never leave. Guests' answers of public reads may be cached for `publicMaxAge` seconds.
+ * does not name can never leave. Guests' answers of public reads may be cached for `publicMaxAge` seconds, and those of `privateMaxAge`
+ * by their client alone.
  */
 export function answer(
   call: CallDefinition,
@@ -35,16 +36,31 @@ export function answer(
 ): Result {
   if (value instanceof Unchanged) return { statusCode: 304, headers: { etag: value.tag, ...personal } };
   if (!call.answer) return { statusCode: call.status, headers: { ...ofList, ...personal } };
-  const body = JSON.stringify(fitToContract(call, value));
-  const headers = { ...json, ...ofList };
-  if (call.publicMaxAge === undefined || event.headers.authorization) {
-    return { statusCode: call.status, headers: { ...headers, ...personal }, body };
-  }
+  const fitted = fitToContract(call, value);
+  const body = call.answerType ? String(fitted) : JSON.stringify(fitted);
+  const headers = { ...(call.answerType ? textHeaders(call) : json), ...ofList };
+  const cacheControl = cacheControlOf(call, event);
+  if (!cacheControl) return { statusCode: call.status, headers: { ...headers, ...personal }, body };
   const etag = `"${hash('sha1', body, 'base64url')}"`;
-  const cached = { ...headers, etag, 'cache-control': `public, max-age=${call.publicMaxAge}` };
-  if (event.headers['if-none-match'] === etag) return { statusCode: 304, headers: cached };
+  const cached = { ...headers, etag, 'cache-control': cacheControl };
+  if (isKnown(event, etag)) return { statusCode: 304, headers: cached };
   return { statusCode: call.status, headers: cached, body };
 }
+
+const textHeaders = ({ answerType, fileName }: CallDefinition) => ({
+  'content-type': `${answerType}; charset=utf-8`,
+  ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+});
+
+/** How long a response may be used again; undefined: not at all. */
+function cacheControlOf({ publicMaxAge, privateMaxAge }: CallDefinition, event: APIGatewayProxyEventV2) {
+  if (privateMaxAge !== undefined) return `private, max-age=${privateMaxAge}`;
+  return publicMaxAge === undefined || event.headers.authorization ? undefined : `public, max-age=${publicMaxAge}`;
+}
+
+/** Whether the client has this response. What the edge compressed comes back with a weak tag (RFC 9110, 13.1.2). */
+const isKnown = ({ headers }: APIGatewayProxyEventV2, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
 function fitToContract(call: CallDefinition, value: unknown): unknown {
   const fitted = call.answer?.safeParse(value);

@@ -6,7 +6,7 @@ import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
-import { type CallDefinition, routeKeyOf } from '#shared/contracts/define.ts';
+import { type CallDefinition, routeKeysOf } from '#shared/contracts/define.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { answer, answerError, callerHeaders } from './answer.ts';
 import { authoriseInput, authoriseType, type NamedInput } from './authorise.ts';
@@ -83,11 +83,11 @@ export function routesOf<Calls extends Record<string, CallDefinition>, Readers e
   readers?: Readers,
 ): Routes {
   return new Map(
-    Object.entries(calls).map(([name, call]) => {
+    Object.entries(calls).flatMap(([name, call]) => {
       const useCase = (useCases as unknown as Record<string, Route['useCase']>)[name];
       if (!useCase) throw new Error(`The call ${name} has no use case.`);
       const read = typeof call.owned === 'object' ? readers?.[call.owned.record] : undefined;
-      return [routeKeyOf(call), { call, useCase, read }];
+      return routeKeysOf(call).map((key): [string, Route] => [key, { call, useCase, read }]);
     }),
   );
 }

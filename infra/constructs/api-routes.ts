@@ -11,9 +11,11 @@ export interface ApiRoute {
   target: ApiFunctionName;
 }
 
-/** One route for each call of the contract and for each method of a rendered document. */
+/** One route for each call of the contract, and its head where it has one, and for each method of a rendered document. */
 export const apiRoutes: readonly ApiRoute[] = [
-  ...allCalls.map(({ domain, call }) => ({ method: call.method, path: call.path, target: domain })),
+  ...allCalls.flatMap(({ domain, call }) =>
+    [call.method, ...(call.hasHead ? ['HEAD'] : [])].map((method) => ({ method, path: call.path, target: domain })),
+  ),
   ...Object.values(documentRoutes).flatMap(({ path }) =>
     documentMethods.map((method) => ({ method, path, target: 'pages' as const })),
   ),
@@ -30,6 +32,7 @@ export const rootOf = (path: string): string => path.split('/')[1] ?? '';
  * deployment never moves calls to an API whose stage does not have them yet.
  */
 const laterRoots: ReadonlySet<string> = new Set([
+  'calendars',
   'company-documents',
   'interviews',
   'job-drafts',

@@ -115,7 +115,7 @@ export class PortalFunctions extends Construct {
       for (const target of [payments, subscriptions]) target.addEnvironment('SELLER', JSON.stringify(config.seller));
     }
     // `auth` has it with the sender.
-    for (const target of [pages, payments, subscriptions]) nameSite(target, config);
+    for (const target of [pages, payments, shortlist, subscriptions]) nameSite(target, config);
     if (config.upiId !== undefined) payments.addEnvironment('UPI_ID', config.upiId);
     // Only here: a setting of every function would replace all of them with every commit.
     system.addEnvironment('RELEASE', config.release);
@@ -126,6 +126,6 @@ export class PortalFunctions extends Construct {
     for (const target of [auth, notifications, searches, reports]) secrets.giveTo(target, 'mailLinks');
     for (const target of [auth, subscriptions]) secrets.giveTo(target, 'trialMarker');
     auth.addEnvironment('ADDRESS_BUDGET', String(config.addressBudget));
-    for (const target of [auth, pages, payments]) target.addEnvironment('SITE_URL', siteUrl);
+    for (const target of [auth, pages, payments, shortlist]) target.addEnvironment('SITE_URL', siteUrl);
   }
 }

@@ -126,6 +126,8 @@ const everybody = {
     push_services: z.optional(z.array(z.string())),
     /** When the owner can be booked for interviews; absent where that is not set. */
     office_hours: z.optional(z.omit(officeHours, { version: true })),
+    /** Whether the calendar of the interviews has a secret address; absent in answers of the release before. */
+    has_calendar_address: z.optional(z.boolean()),
   }),
   notifications: z.array(z.omit(notification, { is_read: true })),
   reports: z.array(ownReport),

@@ -75,8 +75,14 @@ export interface CallDefinition {
   readonly maxBodyBytes?: number;
   /** HTTP status of a success. */
   readonly status: 200 | 201 | 202 | 204;
-  /** Schema of the response's JSON; absent for 204. */
+  /** Schema of the response's JSON, or of its text where `answerType` names one; absent for 204. */
   readonly answer?: z.ZodMiniType;
+  /** The response is a text of this type, as it is. Absent: JSON. */
+  readonly answerType?: 'text/calendar';
+  /** Of a text: the name under which browsers save it. */
+  readonly fileName?: string;
+  /** Apps that are no browser also request the head alone: the call has a second route (`routeKeysOf`). */
+  readonly hasHead?: true;
   /** The response is a list, with its next page in a `Link` header. */
   readonly paged?: boolean;
   /** The response is an object whose `items` are a page of a list, with its next page in a `Link` header. */
@@ -87,6 +93,8 @@ export interface CallDefinition {
   readonly searched?: boolean;
   /** Seconds for which browsers and the edge may cache a response to a guest; absent: `no-store`. */
   readonly publicMaxAge?: number;
+  /** Seconds for which the client alone may use its response again; then it is answered with 304 while nothing changed. Absent: `no-store`. */
+  readonly privateMaxAge?: number;
   /** A public call that returns more to a signed-in caller: the session is optional. */
   readonly optionalSession?: boolean;
   /**
@@ -112,7 +120,16 @@ export interface CallDefinition {
 /** What a browser needs to make a call: its build leaves out the rest (`web/client-calls-plugin.ts`). */
 export type ClientCall = Pick<
   CallDefinition,
-  'method' | 'path' | 'status' | 'paged' | 'enveloped' | 'offlineCopyFor' | 'repeatable' | 'about' | 'role'
+  | 'method'
+  | 'path'
+  | 'status'
+  | 'answerType'
+  | 'paged'
+  | 'enveloped'
+  | 'offlineCopyFor'
+  | 'repeatable'
+  | 'about'
+  | 'role'
 >;
 
 /**
@@ -170,3 +187,9 @@ export const neededRole = ({
 
 /** API Gateway's route key of a call: `GET /jobs/{id}`. */
 export const routeKeyOf = (call: Pick<CallDefinition, 'method' | 'path'>): string => `${call.method} ${call.path}`;
+
+/** The route keys of a call: its own, and that of its head alone where it has one. */
+export const routeKeysOf = (call: Pick<CallDefinition, 'method' | 'path' | 'hasHead'>): string[] => [
+  routeKeyOf(call),
+  ...(call.hasHead ? [`HEAD ${call.path}`] : []),
+];

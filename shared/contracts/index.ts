@@ -6,6 +6,7 @@ import { attestationCalls } from './attestations.ts';
 import { authCalls } from './auth.ts';
 import { browserReportCalls } from './browser-reports.ts';
 import { bulkApplicationCalls } from './bulk-applications.ts';
+import { calendarCalls } from './calendars.ts';
 import { candidateSearchCalls } from './candidate-search.ts';
 import { candidateCalls } from './candidates.ts';
 import { certificateCalls } from './certificates.ts';
@@ -57,7 +58,7 @@ export const contracts = {
   reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
   notifications: { ...notificationCalls, ...pushDeviceCalls },
-  shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls, ...officeHoursCalls },
+  shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls, ...officeHoursCalls, ...calendarCalls },
   uploads: { ...uploadCalls, ...companyDocumentCalls, ...messageFileCalls },
   transcriptions: transcriptionCalls,
   samples: sampleCalls,

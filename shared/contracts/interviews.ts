@@ -10,7 +10,7 @@ import { thread } from './messages.ts';
 import { openedRoom } from './rooms.ts';
 
 /** `{offer}-{candidate_id}` */
-const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
+export const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
 
 export const zone = z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')));
 

@@ -20,17 +20,20 @@ export interface CalendarFrame {
   language: string;
   /** Who invites whom, of one that changes the reader's calendar (RFC 5546). Nothing is to be answered to it. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; organizer: string; attendee: string };
+  /** Of a calendar at an address of its own: after how many seconds to load it again (RFC 7986). */
+  period?: number;
 }
 
 /** The text of a calendar, in UTC. The library is loaded with the first call. */
 export async function writeCalendar(
   events: readonly CalendarEvent[],
-  { site, language, invitation }: CalendarFrame,
+  { site, language, invitation, period }: CalendarFrame,
 ): Promise<string> {
   const { default: ical, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const calendar = ical({
     prodId: { company: site, product: 'interviews', language: language.toUpperCase() },
     ...(invitation && { method: ICalCalendarMethod[invitation.method] }),
+    ...(period !== undefined && { method: ICalCalendarMethod.PUBLISH, name: site, ttl: period }),
   });
   for (const { id, sequence, changedAt, from, minutes, title, text, place, url, isCancelled } of events) {
     const event = calendar.createEvent({

@@ -12,6 +12,7 @@ import type auditMessages from './en/screens/audit.json';
 import type authMessages from './en/screens/auth.json';
 import type billingMessages from './en/screens/billing.json';
 import type bulkMessages from './en/screens/bulk.json';
+import type calendarFeedMessages from './en/screens/calendarFeed.json';
 import type canDoMessages from './en/screens/canDo.json';
 import type candidateSearchMessages from './en/screens/candidateSearch.json';
 import type candidatesMessages from './en/screens/candidates.json';
@@ -82,6 +83,7 @@ interface Catalogues {
   auth: typeof authMessages;
   billing: typeof billingMessages;
   bulk: typeof bulkMessages;
+  calendarFeed: typeof calendarFeedMessages;
   canDo: typeof canDoMessages;
   candidateSearch: typeof candidateSearchMessages;
   candidates: typeof candidatesMessages;

@@ -20,8 +20,6 @@ const lists: readonly Visit[] = [
 const cpuRate = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const screen = { width: 360, height: 740 };
-/** Begins the line of the console with the milliseconds. */
-const mark = 'first card: ';
 
 /**
  * Measures when the first card of each list is painted on a slow phone, on a first visit and on one with the files that the
@@ -55,11 +53,17 @@ async function measureList(site: SignedInSite, list: Visit, isRepeat: boolean): 
     await withStorage(browser.port, site, storage, async (context) => {
       const page = await context.newPage();
       await slowDown(page);
-      // Said by the page: Playwright evaluates as if something had been pressed, and the page then loads its code in another way.
-      const said = page.waitForEvent('console', { predicate: (line) => line.text().startsWith(mark), timeout: 60_000 });
-      await page.addInitScript(noteFirstCard, mark);
+      await page.addInitScript(noteFirstCard);
       await page.goto(`${site.edge.url}${list.path}`, { waitUntil: 'commit' });
-      milliseconds = Number((await said).text().slice(mark.length));
+      const noted = await page.waitForFunction(
+        () => performance.getEntriesByName('first-card')[0]?.startTime,
+        undefined,
+        {
+          polling: 100,
+          timeout: 60_000,
+        },
+      );
+      milliseconds = Number(await noted.jsonValue());
       await page.close();
     });
     return milliseconds;
@@ -76,12 +80,12 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', network);
 }
 
-/** Writes to the console when the first card is painted. Runs in the browser. */
-function noteFirstCard(mark: string): void {
+/** Marks the time when the first card is painted. Runs in the browser. */
+function noteFirstCard(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main article')?.textContent?.trim()) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => console.debug(`${mark}${performance.now()}`)));
+    requestAnimationFrame(() => setTimeout(() => performance.mark('first-card')));
   });
   observer.observe(document, { childList: true, subtree: true });
 }

@@ -127,6 +127,36 @@ test('three people are invited from office hours with five clicks, and pick time
   });
 });
 
+test('a calendar of its own is switched on, copied, renewed and switched off', async ({ visit, request }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/interviews');
+  await page.getByRole('button', { name: 'Add to your calendar' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Switch on' }).press('Enter');
+  const shown = dialog.getByText(/\/api\/calendars\//);
+  await expect(shown).toBeVisible();
+  await axeScan(page, 'the address of a calendar');
+  const first = (await shown.textContent()) ?? '';
+  const link = dialog.getByRole('link', { name: 'Open in your calendar app' });
+  await expect(link).toHaveAttribute('href', first.replace(/^https?/, 'webcal'));
+  const loaded = await request.get(first);
+  expect([loaded.status(), loaded.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(new ICAL.Component(ICAL.parse(await loaded.text())).getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect((await request.head(first)).status()).toBe(200);
+  const etag = loaded.headers().etag ?? '';
+  expect((await request.get(first, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+
+  await dialog.getByRole('button', { name: 'New address' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New address' }).press('Enter');
+  await expect(shown).not.toHaveText(first);
+  const second = (await shown.textContent()) ?? '';
+  expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
+  await dialog.getByRole('button', { name: 'Switch off' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Switch on' })).toBeVisible();
+  expect((await request.get(second)).status()).toBe(404);
+});
+
 test('an agreed date is on the board, from where the card is moved on by keyboard', async ({ visit }) => {
   const [recruiter, candidate] = await Promise.all([
     makeHiringRecruiter(),

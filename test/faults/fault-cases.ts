@@ -1,3 +1,4 @@
+import { changeFeed } from '#functions/entities/calendar-feed/feed-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
@@ -162,6 +163,12 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'shortlist.recordMissing', by: 'candidate' },
   { operation: 'shortlist.setOfficeHours', by: 'recruiter' },
   { operation: 'shortlist.openRoom', by: 'candidate' },
+  { operation: 'shortlist.renewCalendarFeed', by: 'candidate', input: { body: { version: '0' } } },
+  {
+    operation: 'shortlist.endCalendarFeed',
+    by: 'recruiter',
+    before: () => changeFeed({ kind: 'recruiter', id: 7 }, () => 'new'),
+  },
   { operation: 'shortlist.markRead', by: 'candidate' },
   { operation: 'shortlist.shareContact', by: 'recruiter' },
   { operation: 'uploads.start', by: 'candidate' },

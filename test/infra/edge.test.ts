@@ -5,7 +5,7 @@ import { answer } from '#functions/http/answer.ts';
 import { followEveryMs } from '#functions/services/search/embedded/live-index.ts';
 import { routeDocuments } from '#infra/constructs/route-documents.ts';
 import { routePages } from '#infra/constructs/route-pages.ts';
-import { type CallDefinition, shownMaxAge } from '#shared/contracts/define.ts';
+import { type CallDefinition, routeKeysOf as callKeysOf, shownMaxAge } from '#shared/contracts/define.ts';
 import { documentPatterns, documentRouteKeys, documentRoutes } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
@@ -61,7 +61,7 @@ describe('the APIs', () => {
   test('has exactly the routes of the contract and of the documents', () => {
     const bodies = resourcesOf(prod.template, 'AWS::ApiGatewayV2::Api').map(([, { Properties }]) => Properties.Body);
     const routes = bodies.flatMap((body) => routeKeysOf(body as ApiBody).map(([routeKey]) => routeKey));
-    expect(routes.sort()).toEqual([...allCalls.map(({ routeKey }) => routeKey), ...documentRouteKeys].sort());
+    expect(routes.sort()).toEqual([...allCalls.flatMap(({ call }) => callKeysOf(call)), ...documentRouteKeys].sort());
     expect(routes.filter((routeKey) => /\+\}|\$default|ANY/.test(routeKey))).toEqual([]);
   });
 

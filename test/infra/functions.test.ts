@@ -426,7 +426,7 @@ describe('settings', () => {
   const mailing = ['MAIL_CONFIGURATION_SET', 'MAIL_FROM'];
 
   test('are only those that each function needs', () => {
-    expect(given('shortlist')).toEqual([...everyone, 'VIDEO_ROOMS'].sort());
+    expect(given('shortlist')).toEqual([...everyone, 'SITE_URL', 'VIDEO_ROOMS'].sort());
     expect(given('notifications')).toEqual([...everyone, 'MAIL_LINK_SECRET'].sort());
     expect(given('jobs')).toEqual([...everyone, 'FILES_BUCKET'].sort());
     expect(given('tries new versions')).toEqual(['ORIGIN_SECRET', 'STAGE']);

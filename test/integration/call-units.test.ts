@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { undoToken } from '#functions/entities/account/undo-token.ts';
+import { feedFileOf } from '#functions/entities/calendar-feed/feed-address.ts';
+import { changeFeed } from '#functions/entities/calendar-feed/feed-store.ts';
 import { objectionToken } from '#functions/entities/statement/objection-token.ts';
 import { putStatement, statementsOf } from '#functions/entities/statement/statement-store.ts';
 import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
@@ -54,7 +56,7 @@ async function openPrompt() {
 }
 
 /** The fixture alone is the input, after some steps. */
-const after = async (steps: (own: typeof api, by: Cast) => Promise<void>) => {
+const after = async (steps: (own: typeof api, by: Cast) => Promise<unknown>) => {
   await steps(api, cast);
   return {};
 };
@@ -68,6 +70,11 @@ async function makeColleague() {
 /** Calls whose fixture alone does not lead to success. */
 const prepared: Record<string, () => Promise<Pick<CallFixture, 'params' | 'query' | 'body'> & { token?: string }>> = {
   'shortlist.pickTime': async () => ({ params: { id: ownInterview } }),
+  'shortlist.calendar': async () => {
+    const { address } = await changeFeed({ kind: 'candidate', id: 7 }, () => 'new');
+    return { params: { file: feedFileOf({ kind: 'candidate', id: 7 }, address ?? 0) } };
+  },
+  'shortlist.endCalendarFeed': () => after(() => changeFeed({ kind: 'candidate', id: 7 }, () => 'new')),
   'auth.candidateVerifyOtp': () => requestCode('candidate'),
   'auth.recruiterVerifyOtp': () => requestCode('recruiter'),
   'auth.adminVerifyOtp': () => requestCode('admin'),

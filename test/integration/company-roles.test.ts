@@ -124,6 +124,7 @@ describe('the rights of colleagues', () => {
         "searches.list",
         "shortlist.freeTimes",
         "shortlist.interview",
+        "shortlist.interviewCalendar",
         "shortlist.interviews",
         "shortlist.ofRecruiter",
         "shortlist.stats",
@@ -152,7 +153,10 @@ describe('the rights of colleagues', () => {
         "recruiters.joinCompany",
         "recruiters.leave",
         "recruiters.updateDetails",
+        "shortlist.calendarFeed",
+        "shortlist.endCalendarFeed",
         "shortlist.officeHours",
+        "shortlist.renewCalendarFeed",
         "shortlist.setOfficeHours",
       ]
     `);

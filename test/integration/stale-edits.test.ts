@@ -146,7 +146,7 @@ const refused = { status: 409, body: { code: 'CHANGED_MEANWHILE' } };
 
 /**
  * Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts,
- * hiring-pipeline), or answers to an interview, whose version they must name (interviews).
+ * hiring-pipeline), or answers to an interview, whose version they must name (interviews, calendars).
  */
 const byShownValue = [
   'payments.refund',
@@ -158,6 +158,7 @@ const byShownValue = [
   'shortlist.suggestTimes',
   'shortlist.endInterview',
   'shortlist.recordMissing',
+  'shortlist.renewCalendarFeed',
 ];
 
 test('every call that takes a version is in the table', () => {

@@ -18,7 +18,7 @@ import { asFunction, noteCall } from './rights/current-function.ts';
 import { scanTable } from './table-access.ts';
 import { measureUnits } from './units.ts';
 
-/** The response of a call. `body` is the parsed JSON, or undefined. */
+/** The response of a call. `body` is the parsed JSON, a text, or undefined. */
 export interface ApiAnswer {
   status: number;
   // The tests check the shape of the responses, refusals included.
@@ -127,7 +127,8 @@ async function invoke(call: CallDefinition, request: RawRequest): Promise<ApiAns
   );
   const next = /[?&]cursor=([^&>]+)/.exec(headers.link ?? '')?.[1];
   const status = result.statusCode ?? 0;
-  const body = result.body ? JSON.parse(result.body) : undefined;
+  const isText = call.answerType !== undefined && status < 400;
+  const body = result.body && !isText ? JSON.parse(result.body) : result.body || undefined;
   if (status >= 400) expectRefusalTexts({ headers, body });
   provoked.add(answerName(operation, status, status >= 400 ? body?.code : undefined));
   return {

@@ -315,6 +315,12 @@ export const callFixtures: Record<string, CallFixture> = {
   },
   'shortlist.freeTimes': { query: { minutes: '30' } },
   'shortlist.openRoom': { params: { id: openInterview } },
+  'shortlist.interviewCalendar': { params: { id: agreedInterview } },
+  // No test can forge an address: every caller is refused in the same way.
+  'shortlist.calendar': { params: { file: `c7-1-${'A'.repeat(43)}.ics` }, answers: 404 },
+  'shortlist.calendarFeed': {},
+  'shortlist.renewCalendarFeed': { body: {} },
+  'shortlist.endCalendarFeed': {},
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
   'notifications.pushDevice': {},

@@ -22,6 +22,7 @@ const texts = [
   '7-0123456789abcdef0123456789abcdef',
   '0123456789abcdef-7',
   'uploads/abcdefgh',
+  'c7-1-abcdefghijklmnopqrstuvwxyzabcdefghijklmnopq.ics',
   'order_abcdef',
   'pay_abcdef',
   '/jobs',

@@ -2,6 +2,7 @@ import { readAccountWithProfile } from '#functions/entities/account/account-stor
 import type { Caller } from '#functions/entities/account/caller.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
+import { readFeed } from '#functions/entities/calendar-feed/feed-store.ts';
 import { consentsOf } from '#functions/entities/consent/consent-store.ts';
 import type { Consent } from '#functions/entities/consent/stored-consent.ts';
 import { readOfficeHours } from '#functions/entities/office-hours/office-hours-store.ts';
@@ -34,19 +35,21 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   if (!found) throw new HttpError('SESSION_REQUIRED');
   await spendToday('exports', caller, now);
   const all = everything();
-  const [notifications, reports, consents, decisions, parts, { devices }] = await Promise.all([
+  const [notifications, reports, consents, decisions, parts, { devices }, feed] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
     all.read((page) => consentsOf(caller, page)),
     all.read((page) => statementsOf(caller, page)),
     partsOf(caller, found.profile, all.read, now),
     readPushDevices(caller),
+    readFeed(caller),
   ]);
   const account = {
     ...accountPart(found.account),
     consents: consents.map(toConsent),
     push_services: servicesOf(devices),
     ...(await ownHours(caller)),
+    has_calendar_address: feed.address !== undefined,
   };
   const reported = reports.filter(({ type }) => type === 'company').map(({ id }) => id);
   const named = await companyNames(reported);

@@ -50,4 +50,5 @@ export const handler = createHandler(
     // Only an entry for a job reads it.
     job: async (id: number) => (await import('#functions/entities/job/job-store.ts')).readJob(id),
   },
+  async () => (await import('./further-calls.ts')).furtherShortlistRoutes,
 );

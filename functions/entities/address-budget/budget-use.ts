@@ -4,7 +4,7 @@ import type { DayBudget } from '#shared/domain/day-budgets.ts';
 import { type EpochMs, expiryAt, toIso } from '#shared/domain/time.ts';
 
 /** What is counted: of a network in an hour, or on a day. */
-export type Budgeted = 'lookups' | 'guesses' | 'codes' | 'page_views' | DayBudget;
+export type Budgeted = 'lookups' | 'guesses' | 'codes' | 'page_views' | 'calendars' | DayBudget;
 
 export type BudgetUses = Record<Budgeted, number>;
 

@@ -6,7 +6,8 @@ import { addMs, type IsoInstant, isoInstant, minuteMs, toEpochMs, toIso } from '
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { clockFormat, clockText, zoneText } from '#shared/texts/clock-text.ts';
 import { aroundChanges, zonePairs } from '#test/support/zone-pairs.ts';
-import { type CalendarEntry, interviewCalendar } from './interview-calendar.ts';
+import type { CalendarEntry } from './calendar-event.ts';
+import { interviewCalendar } from './interview-calendar.ts';
 
 const interview: CalendarEntry['interview'] = {
   id: '00f1e2d3c4b5a697-12',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
+import { routeKeysOf } from '#shared/contracts/define.ts';
 import { documentRouteKeys } from '#shared/contracts/documents.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { canonicalPath } from '#shared/domain/canonical-path.ts';
@@ -27,7 +28,7 @@ export interface GatewayOptions {
 
 /** Everything behind API Gateway: the calls of the contract, and the rendered documents. */
 const apiRoutes: readonly { routeKey: string; domain: ApiFunctionName }[] = [
-  ...allCalls,
+  ...allCalls.flatMap(({ domain, call }) => routeKeysOf(call).map((routeKey) => ({ routeKey, domain }))),
   ...documentRouteKeys.map((routeKey) => ({ routeKey, domain: 'pages' as const })),
 ];
 

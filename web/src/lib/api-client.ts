@@ -72,8 +72,9 @@ const endSession = (authorization: string | undefined): void => {
   replaceWith(loginOf[session.userType], { from, hasEnded: true } satisfies SignInState);
 };
 
-const parseAnswer = ({ status }: ClientCall, text: string): unknown => {
+const parseAnswer = ({ status, answerType }: ClientCall, text: string): unknown => {
   if (status === 204) return undefined;
+  if (answerType) return text;
   try {
     return JSON.parse(text);
   } catch (cause) {

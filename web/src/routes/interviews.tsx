@@ -1,4 +1,5 @@
 import { dashboardOf, linkTo } from '#web/config/links.ts';
+import { FeedButton } from '#web/features/interviews/feed-button.tsx';
 import { InterviewList } from '#web/features/interviews/interview-list.tsx';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -11,7 +12,11 @@ export const Component = () => {
   const session = useSession();
   return (
     <>
-      <DenseHeader title={t('interviews.title')} backTo={session ? dashboardOf[session.userType] : linkTo('landing')}>
+      <DenseHeader
+        title={t('interviews.title')}
+        backTo={session ? dashboardOf[session.userType] : linkTo('landing')}
+        actions={<FeedButton />}
+      >
         {t('interviews.text')}
       </DenseHeader>
       <InterviewList

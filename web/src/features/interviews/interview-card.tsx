@@ -76,7 +76,7 @@ export const InterviewCard = ({
               </ButtonLink>
             </May>
           )}
-          <CalendarButton interview={interview} agreed={agreed} />
+          <CalendarButton id={interview.id} />
         </div>
       )}
       <dl className="space-y-1 text-sm">
