@@ -3,11 +3,11 @@ import type { InterviewSummary } from '#functions/entities/interview/stored-inte
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { canMeet } from '#functions/policies/interview-access.ts';
-import { interviewCalendar } from '#functions/services/calendar/interview-calendar.ts';
+import { endOfErased, interviewCalendar } from '#functions/services/calendar/interview-calendar.ts';
 import { loadClocks } from '#functions/services/clocks/local-times.ts';
 import type { MailedCalendar } from '#functions/services/mail/mime.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { type IsoInstant, isoInstant, toIso } from '#shared/domain/time.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
 import { clockFormat, clockText, zoneText } from '#shared/texts/clock-text.ts';
 
@@ -49,6 +49,7 @@ export async function interviewMail(
   { values }: Pick<NotificationSummary, 'values'>,
   reader: Reader,
 ): Promise<InterviewMail | undefined> {
+  if (values.step === 'gone') return await mailOfErased(values, reader);
   const interview = await readCurrent({ values });
   if (!interview) return undefined;
   const { agreed } = interview;
@@ -59,6 +60,27 @@ export async function interviewMail(
   const shown = { ...values, ...(await timesOf(agreed, interview, reader)) };
   if (step === 'reminder') return { values: shown };
   return { values: shown, calendar: await interviewCalendar('REQUEST', entry, reader) };
+}
+
+/** Whether an interview that was erased with one of its accounts is still to come for the other side, to whom its end is said. */
+export const isToEnd = ({ step, agreed }: NotificationSummary['values']): boolean =>
+  step === 'gone' && String(agreed) > toIso(clock.now());
+
+/** The mail about one that was erased: the notification has what is left of it. */
+async function mailOfErased(values: NotificationSummary['values'], reader: Reader): Promise<InterviewMail | undefined> {
+  if (!isToEnd(values)) return undefined;
+  const agreed = isoInstant(String(values.agreed));
+  const clocks = await loadClocks();
+  const time = clocks.localTime(agreed, String(values.zone));
+  const own = `${clockText(clockFormat(reader.language), time)} (${zoneText(time)})`;
+  const ended = {
+    id: String(values.interview),
+    sequence: Number(values.sequence),
+    agreed,
+    minutes: Number(values.minutes),
+    changed_at: toIso(clock.now()),
+  };
+  return { values: { ...values, own }, calendar: await endOfErased(ended, reader) };
 }
 
 /** What the clocks of the reader and of the other side show at a time. */

@@ -13,6 +13,8 @@ const offered = {
   times: ['2026-12-01T09:00:00.000Z', '2026-12-02T09:00:00.000Z'],
   named_by: 'recruiter',
   sequence: 0,
+  minutes: 45,
+  zones: { recruiter: 'Europe/Berlin' },
   offered_at: '2026-11-28T09:00:00.000Z',
   changed_at: '2026-11-28T09:00:00.000Z',
   version: 1,
@@ -83,3 +85,23 @@ test.each([
     expect(notified(before, after)).toEqual(expected);
   },
 );
+
+test('an erased agreement to come is said to the side that is left, without a name; another one is not', () => {
+  const at = Date.parse('2026-11-30T09:00:00.000Z');
+  const effects = (card: object) => aboutInterview({ before: { card }, after: undefined, at } as unknown as Change);
+  const values = {
+    step: 'gone',
+    interview: offered.id,
+    sequence: 1,
+    agreed: agreed.agreed,
+    minutes: 45,
+    zone: 'Europe/Berlin',
+  };
+  const notification = { kind: 'interview_changed', values, link: '/interviews', at: '2026-11-30T09:00:00.000Z' };
+  expect(effects(agreed)).toEqual([
+    { kind: 'notification', to: { kind: 'recruiter', id: 7 }, notification },
+    { kind: 'notification', to: { kind: 'candidate', id: 12 }, notification },
+  ]);
+  expect(effects({ ...agreed, agreed: '2026-11-30T09:00:00.000Z' })).toEqual([]);
+  expect(effects(offered)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { Change } from '#functions/data/change.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { otherSide, type ThreadSide, threadSides } from '#shared/domain/messages.ts';
-import type { IsoInstant } from '#shared/domain/time.ts';
+import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Effect, notificationTo } from './effect.ts';
 
 // Only what decides, and not picked from the stored schema, so that the function starts without the rest.
@@ -23,6 +23,8 @@ const interview = itemSchema({
     reminders: z.optional(z.array(z.string())),
     reminded_at: z.optional(storedInstant),
     missing: z.optional(side),
+    minutes: z.int(),
+    zones: z.object({ recruiter: z.string(), candidate: z.optional(z.string()) }),
     changed_at: storedInstant,
   }),
 });
@@ -49,8 +51,8 @@ const isSaidTogether = ({ step }: { step: string }, { agreed }: Noticed) =>
  * Notifies the other side of what one did with an interview; of an agreed time, its reminders and its end both, as each has the event in
  * their calendar. The company has perhaps not unlocked the candidate: the name stays masked.
  */
-export function aboutInterview({ before, after }: Change): Effect[] {
-  if (!after) return [];
+export function aboutInterview({ before, after, at }: Change): Effect[] {
+  if (!after) return before ? aboutErased(interview.parse(before).summary, toIso(at)) : [];
   const { summary } = interview.parse(after);
   const old = before && interview.parse(before).summary;
   const { reminded_at, reminders = [] } = summary;
@@ -65,6 +67,25 @@ export function aboutInterview({ before, after }: Change): Effect[] {
   // Devices of the side that did it show nothing.
   const said = { step, ...(sides.length > 1 && { by }) };
   return sides.flatMap((to) => noticeTo(to, summary, said, summary.changed_at));
+}
+
+/**
+ * Notifies the side that is left of the end of an agreed time to come, as its calendar has the event. An interview is erased with an account:
+ * the notification neither names that one nor belongs to it, and has all that ends the event. It reaches no account that is erased.
+ */
+function aboutErased({ id, state, agreed, minutes, zones, sequence, ...sides }: Noticed, at: IsoInstant): Effect[] {
+  if (state !== 'agreed' || !agreed || agreed <= at) return [];
+  const { recruiter_id, candidate_id } = sides;
+  const values = { step: 'gone', interview: id, sequence: sequence + 1, agreed, minutes };
+  const content = (zone: string) => ({
+    kind: 'interview_changed' as const,
+    values: { ...values, zone },
+    link: '/interviews',
+  });
+  return [
+    ...notificationTo('recruiter', recruiter_id, content(zones.recruiter), at),
+    ...notificationTo('candidate', candidate_id, content(zones.candidate ?? zones.recruiter), at),
+  ];
 }
 
 function noticeTo(

@@ -28,11 +28,16 @@ const shownKinds = {
   interview_changed: {
     topic: 'interviews',
     isToShow: async (notification: Noticed, { kind }: Reader) =>
-      notification.values.by !== kind &&
-      (await (await import('./interview-mail.ts')).readCurrent(notification)) !== undefined,
+      notification.values.by !== kind && (await isOfInterview(notification)),
   },
 } as const;
 type ShownKind = keyof typeof shownKinds;
+
+/** Whether there is something to say of an interview, also of the end of one that was erased. */
+async function isOfInterview(notification: Noticed): Promise<boolean> {
+  const { isToEnd, readCurrent } = await import('./interview-mail.ts');
+  return isToEnd(notification.values) || (await readCurrent(notification)) !== undefined;
+}
 
 /**
  * Shows a new message or a change of an interview on the devices of its reader, of a company's those of all its people (1 read unit for each

@@ -109,6 +109,34 @@ describe('the state interview', () => {
     expect(await states(pair)).toEqual(['contacted', 'interview', 'contacted']);
   });
 
+  test.each(['the later', 'the earlier'])(
+    'stays while another one of the two is agreed, when %s one ends',
+    async (which) => {
+      const { pair, agree, end } = await offered();
+      await agree();
+      const { body } = await api.call(interviewCalls.offerTimes, {
+        token: pair.recruiter.token,
+        body: { candidate_ids: [pair.candidate.id], minutes: 30, times: times.slice(1), zone: 'Europe/Berlin' },
+      });
+      const params = { id: (body.interviews as [Interview])[0].id };
+      await api.call(interviewCalls.pickTime, { token: pair.candidate.token, params, body: { at: late } });
+      await settle();
+      expect(await list(pair)).toMatchObject([{ interview: { at: late } }]);
+      const endOther = async () => {
+        await api.call(interviewCalls.endInterview, { token: pair.recruiter.token, params, body: {} });
+        await settle();
+      };
+      const [first, last] = which === 'the later' ? [endOther, end] : [end, endOther];
+      await first();
+      expect(await list(pair)).toMatchObject([{ interview: { at: which === 'the later' ? early : late } }]);
+      expect(await statsOf(pair)).toMatchObject({ contacted: 1, interview: 1 });
+      expect(await states(pair)).toEqual(['interview']);
+      await last();
+      expect((await list(pair))[0]).not.toHaveProperty('interview');
+      expect(await states(pair)).toEqual(['interview', 'contacted']);
+    },
+  );
+
   test('is left by a colleague who moves the entry, also where the record of the agreement comes again', async () => {
     const { pair, agree } = await offered();
     const records = await agree();

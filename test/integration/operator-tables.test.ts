@@ -6,8 +6,12 @@ import { keys } from '#functions/data/keys.ts';
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { addFirstLanguage } from '#functions/entities/candidate/add-language.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
+import { dueReminders } from '#functions/entities/interview/interview-reminders.ts';
+import { insertInterview } from '#functions/entities/interview/interview-store.ts';
+import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { applicantCounts, hasApplicantCount } from '#functions/entities/job/applicant-count-store.ts';
 import { newSearch, searchesAt } from '#functions/entities/saved-search/saved-search-store.ts';
 import { addToJobStats, addToStatistics, readStatistics } from '#functions/entities/statistics/statistics-store.ts';
@@ -17,7 +21,7 @@ import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { moderationCalls } from '#shared/contracts/moderation.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
-import { epochMs, isoInstant, toIso } from '#shared/domain/time.ts';
+import { epochMs, type IsoInstant, isoInstant, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { settle } from '#test/support/belongings.ts';
@@ -58,6 +62,26 @@ describe('the command line', () => {
     delete aws.stacks['LanguageJobPortal-test']?.TableName;
     expect(await run('plans')).toMatchObject({ code: 2, errors: expect.stringContaining('no output TableName') });
   });
+});
+
+/** An interview whose time is not agreed. */
+const interviewOf = (id: string, at: IsoInstant): InterviewSummary => ({
+  id,
+  recruiter_id: 1,
+  candidate_id: 1,
+  by: 1,
+  company_name: 'Lima',
+  masked_name: 'A***',
+  minutes: 30,
+  place: null,
+  state: 'offered',
+  times: [at],
+  named_by: 'recruiter',
+  zones: { recruiter: 'UTC' },
+  sequence: 0,
+  offered_at: at,
+  changed_at: at,
+  version: 1,
 });
 
 describe('the task upgrade', () => {
@@ -105,6 +129,27 @@ describe('the task upgrade', () => {
     expect(await run('upgrade', '--dry-run')).toMatchObject({ code: 1, out: expect.stringContaining('1 active jobs') });
     expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 active jobs') });
     expect(await similar()).toEqual([2, 3]);
+    expect((await run('upgrade', '--dry-run')).code).toBe(0);
+  });
+
+  test('gives interviews from before there were reminders those that are still to come, and no other', async () => {
+    const now = Date.now();
+    const at = (days: number) => toIso(epochMs(now + days * 24 * 60 * 60 * 1_000));
+    const agreed = { ...interviewOf('a000000000000000-1', at(9)), state: 'agreed' as const, times: [] };
+    await write(insertInterview({ ...agreed, agreed: at(9) }));
+    await write(insertInterview({ ...agreed, id: 'b000000000000000-1', agreed: at(9), reminders: [at(8)] }));
+    await write(insertInterview({ ...agreed, id: 'c000000000000000-1', agreed: at(-9) }));
+    await write(insertInterview(interviewOf('d000000000000000-1', at(9))));
+    const due = async () =>
+      (await dueReminders(epochMs(now + 9 * 24 * 60 * 60 * 1_000), { limit: 9, start: undefined })).items;
+    expect((await due()).map(({ id }) => id)).toEqual(['b000000000000000-1']);
+    expect(await run('upgrade', '--dry-run')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('1 agreed inter'),
+    });
+    expect(await run('upgrade')).toMatchObject({ code: 0, out: expect.stringContaining('Upgraded: 1 agreed inter') });
+    const [first] = await due();
+    expect(first).toMatchObject({ id: 'a000000000000000-1', version: 1, reminders: [at(8), expect.any(String)] });
     expect((await run('upgrade', '--dry-run')).code).toBe(0);
   });
 

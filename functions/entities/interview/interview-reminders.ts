@@ -1,4 +1,4 @@
-import { is, updateItem } from '#functions/data/item-writes.ts';
+import { is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { keys, timed } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
@@ -56,4 +56,18 @@ export async function noteReminder(summary: InterviewSummary, now: EpochMs): Pro
     }),
   );
   return done;
+}
+
+/**
+ * The write that gives an interview its reminders which was agreed before there were any (2 write units); undefined of others, and of one
+ * that is nearer than its reminders.
+ */
+export function missingReminders(summary: InterviewSummary, now: EpochMs) {
+  const { id, version, state, agreed, reminders } = summary;
+  const due = state === 'agreed' && agreed && !reminders ? remindersOf(agreed, now) : [];
+  if (due.length === 0) return undefined;
+  return updateItem<StoredInterview>(keys.interview(id), {
+    set: { 'card.reminders': due, ...placeOfReminder({ ...summary, reminders: due }) },
+    when: { 'card.version': is(version), 'card.reminders': isAbsent },
+  });
 }

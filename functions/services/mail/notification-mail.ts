@@ -78,7 +78,7 @@ export function notificationMail(mail: NotificationMail): Mail {
     say(`about.${kind}.subject`),
     [
       paragraph(message, htmlOf(richMessage)),
-      ...(calendar ? [paragraph(answers(cleanValues), htmlOf(answers(richValues)))] : []),
+      ...(calendar && values.name !== undefined ? [paragraph(answers(cleanValues), htmlOf(answers(richValues)))] : []),
       ...texts.map(quotation),
       ...(found ? [resultList(found.results, siteUrl)] : []),
       linkPart(say(`about.${kind}.action`), target),

@@ -22,6 +22,7 @@ import { searchPlace } from '#functions/entities/saved-search/saved-search-store
 import { parseSavedSearch, type StoredSavedSearch } from '#functions/entities/saved-search/stored-saved-search.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { allItems } from './all-items.ts';
+import { addReminders } from './upgrade-interviews.ts';
 import type { Upgrade } from './upgrade-results.ts';
 import { forgetMailedResults, placeSearchHits } from './upgrade-results.ts';
 
@@ -155,6 +156,7 @@ const upgrades: readonly Upgrade[] = [
   addAttestedLevels,
   issueInvoices,
   pauseAttestations,
+  addReminders,
   placeSearchHits,
   forgetMailedResults,
 ];
