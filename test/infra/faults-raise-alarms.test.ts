@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '#test/support/alarms/filter-pattern.ts';
-import { type Fault, minuteOf, usualCalls } from '#test/support/alarms/stage-history.ts';
+import { apiOf, type Fault, minuteOf, usualCalls, visitedCalls } from '#test/support/alarms/stage-history.ts';
 import { resolver, type Surroundings } from '#test/support/deployed/resolve.ts';
 import { synthesizeTemplate } from '#test/support/deployed/synthesize-template.ts';
 import { referenceIn, resourcesOf } from '#test/support/deployed/template.ts';
@@ -110,6 +110,10 @@ const [sendCode, searchJobs, apply, pay, upload, messages] = [
   'POST /uploads',
   'GET /messages',
 ] as const;
+/** All calls of an API fail: the access log numbers them from 1. */
+const failingApi = (number: number): History => ({ status: (route) => (apiOf(route) === number ? 503 : 200) });
+const quiet = Object.fromEntries(Object.keys(usualCalls).map((route) => [route, 0]));
+const visitsOnly = { ...quiet, ...Object.fromEntries(Object.keys(visitedCalls).map((route) => [route, 1])) };
 const logged =
   (log: string, code: string, more: object = {}): History =>
   (minute) =>
@@ -128,9 +132,12 @@ const outages: [fault: string, history: History, alarm: string, calls?: Fault['c
   ['the origin secret of edge and API differs', { status: () => 403 }, 'SiteDown'],
   ['all calls are throttled by the API', { status: () => 429 }, 'SiteDown'],
   ['the API fails', failing(/./), 'SiteDown'],
-  ['the table is away', failing(/^(?!GET \/jobs$)/), 'SiteDown'],
-  ['lists of jobs fail', failing('GET /jobs'), 'SiteDown'],
+  ['the table is away', failing(/^(?!GET \/job)/), 'SiteDown'],
+  ['half of all answers are refusals', { status: (_, n) => (n % 2 === 0 ? 403 : 200) }, 'SiteDown'],
+  ['lists of jobs fail', failing('GET /jobs'), 'ServerErrors'],
   ['the search fails', failing(searchJobs), 'SearchBudget'],
+  ['the function of the search fails, and only the canary visits', failing(searchJobs), 'SiteDown', visitsOnly],
+  ['the second API fails, and only the canary visits', failingApi(2), 'SiteDown', visitsOnly],
   ['half of the searches fail', failing(searchJobs, 2), 'EdgeErrors'],
   ['mails with codes are not accepted', failing(sendCode), 'SignInBudget'],
   ['mails with codes are not accepted, at night', failing(sendCode), 'SignInBudget', { [searchJobs]: 1 }],
@@ -208,11 +215,10 @@ const metSwitches = Object.entries(switched).map(([call, log]): [string, Line[]]
   `${log}Log`,
   Array.from({ length: 3 }, () => ({ code: 'CALL_REFUSED', refusal: 'SWITCHED_OFF', status: 503, call })),
 ]);
-const quiet = Object.fromEntries(Object.keys(usualCalls).map((route) => [route, 0]));
 /** No alarm may be raised by these, not in eight hours. */
 const harmless: [what: string, history: History, calls?: Fault['calls']][] = [
   ['a day like others', {}],
-  ['a site that only the canary visits', {}, { ...quiet, 'GET /jobs': 1, 'GET /health': 1 }],
+  ['a site that only the canary visits', {}, visitsOnly],
   ['calls that people get wrong', { status: (route) => (route === sendCode ? 400 : 200) }],
   [
     'two failed payments of a night without others',

@@ -13,9 +13,12 @@ const healthy: Readonly<Record<string, Reply>> = {
   '/login': [200, 'text/html', page.replace('index-a1', 'login-b2')],
   '/assets/index-a1.js': [200, 'text/javascript', 'export {};'],
   '/assets/login-b2.js': [200, 'application/javascript', 'export {};'],
-  '/api/jobs?limit=1': [200, 'application/json', '[]'],
+  '/api/jobs/search?limit=1': [200, 'application/json', '{"items":[],"total":0}'],
+  '/api/job-drafts': [401, 'application/json', '{"detail":"Please log in.","code":"SESSION_REQUIRED"}'],
   '/api/health': [200, 'application/json', '{"status":"ok","version":"1.0.0"}'],
 };
+
+const places = Object.keys(healthy).filter((path) => !path.startsWith('/assets'));
 
 /** What each path sends in place of its healthy reply. */
 let faults: Record<string, Reply | ((response: ServerResponse) => void)> = {};
@@ -69,27 +72,44 @@ test.each<[fault: string, injected: typeof faults, found: string[]]>([
   ['the search page fails', { '/jobs': [502, 'text/html', ''] }, ['/jobs: status 502']],
   [
     'the search fails',
-    { '/api/jobs?limit=1': [500, 'application/json', '{"detail":"x"}'] },
-    ['/api/jobs?limit=1: status 500'],
+    { '/api/jobs/search?limit=1': [500, 'application/json', '{"detail":"x"}'] },
+    ['/api/jobs/search?limit=1: status 500'],
   ],
-  ['the search is a page', { '/api/jobs?limit=1': [200, 'text/html', page] }, ['/api/jobs?limit=1: type text/html']],
-  ['the search is no list', { '/api/jobs?limit=1': [200, 'application/json', '{}'] }, ['/api/jobs?limit=1: content']],
+  [
+    'the search is a page',
+    { '/api/jobs/search?limit=1': [200, 'text/html', page] },
+    ['/api/jobs/search?limit=1: type text/html'],
+  ],
+  [
+    'the search is no list',
+    { '/api/jobs/search?limit=1': [200, 'application/json', '{}'] },
+    ['/api/jobs/search?limit=1: content'],
+  ],
   [
     'the search is cut off',
-    { '/api/jobs?limit=1': [200, 'application/json', '[{"id"'] },
-    ['/api/jobs?limit=1: content'],
+    { '/api/jobs/search?limit=1': [200, 'application/json', '{"items":[{"id"'] },
+    ['/api/jobs/search?limit=1: content'],
+  ],
+  [
+    'the second API fails',
+    { '/api/job-drafts': [503, 'application/json', '{"message":"Service Unavailable"}'] },
+    ['/api/job-drafts: status 503'],
+  ],
+  [
+    'the second API has lost the route',
+    { '/api/job-drafts': [404, 'application/json', '{"message":"Not Found"}'] },
+    ['/api/job-drafts: status 404'],
+  ],
+  [
+    'the second API wants another kind of session',
+    { '/api/job-drafts': [401, 'application/json', '{"message":"Unauthorized"}'] },
+    ['/api/job-drafts: content'],
   ],
   ['the table is away', { '/api/health': [503, 'application/json', '{}'] }, ['/api/health: status 503']],
   [
     'the firewall refuses all',
-    { '/': refused, '/jobs': refused, '/login': refused, '/api/jobs?limit=1': refused, '/api/health': refused },
-    [
-      '/: status 403',
-      '/jobs: status 403',
-      '/login: status 403',
-      '/api/jobs?limit=1: status 403',
-      '/api/health: status 403',
-    ],
+    Object.fromEntries(places.map((path) => [path, refused])),
+    places.map((path) => `${path}: status 403`),
   ],
   ['calls are throttled', { '/api/health': [429, 'application/json', '{}'] }, ['/api/health: status 429']],
   ['a call never answers', { '/api/health': () => undefined }, ['/api/health: TimeoutError']],
@@ -111,9 +131,7 @@ test('a host that no longer has a server, or a name, is a fault of every page', 
   await once(gone, 'listening');
   const { port } = gone.address() as AddressInfo;
   await new Promise((closed) => gone.close(closed));
-  expect(await visitSite(`http://127.0.0.1:${port}`)).toEqual(
-    ['/', '/jobs', '/login', '/api/jobs?limit=1', '/api/health'].map((path) => `${path}: ECONNREFUSED`),
-  );
+  expect(await visitSite(`http://127.0.0.1:${port}`)).toEqual(places.map((path) => `${path}: ECONNREFUSED`));
   const [first] = await visitSite('http://site.invalid');
   expect(first).toMatch(/^\/: (ENOTFOUND|EAI_AGAIN)$/);
 });

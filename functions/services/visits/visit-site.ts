@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#shared/errors.ts';
+
 /** What a request may take: an edge that answers later is down for people, too. */
 const maxMs = 8_000;
 
@@ -43,12 +45,26 @@ const hasCode = (html: string): boolean => codeOf(html) !== undefined;
 /** The script of a page; an empty bucket, or a release that was published in part, does not have it. */
 const codeOf = (html: string): string | undefined => /"(\/assets\/[\w.-]+\.js)"/.exec(html)?.[1];
 
-/** What a visitor needs: pages of the bucket, a call that reads the search index, and one that reads the table. */
+/** The documented refusal of a call that needs a session: the API, its route and its function are there. */
+const isSignInNeeded: Judge = ({ status, text }) => {
+  if (status !== 401) return `status ${status}`;
+  return (parse(text) as { code?: unknown } | undefined)?.code === ('SESSION_REQUIRED' satisfies ErrorCode)
+    ? undefined
+    : 'content';
+};
+
+/**
+ * What a visitor needs: pages of the bucket, the search for jobs, a call of the second API, whose function is that of all
+ * jobs, and one that reads the table.
+ */
 const places: Readonly<Record<string, Judge>> = {
   '/': ok('text/html', hasCode),
   '/jobs': ok('text/html', hasCode),
   '/login': ok('text/html', hasCode),
-  '/api/jobs?limit=1': ok('application/json', (text) => Array.isArray(parse(text))),
+  '/api/jobs/search?limit=1': ok('application/json', (text) =>
+    Array.isArray((parse(text) as { items?: unknown } | undefined)?.items),
+  ),
+  '/api/job-drafts': isSignInNeeded,
   '/api/health': ok('application/json', (text) => (parse(text) as { status?: unknown } | undefined)?.status === 'ok'),
 };
 
@@ -73,7 +89,7 @@ async function visit(
 }
 
 /**
- * Visits the site as people do: home, job search, sign-in screen, the scripts that they name, and two calls. Some six requests.
+ * Visits the site as people do: home, job search, sign-in screen, the scripts that they name, and three calls. Some seven requests.
  * @param siteUrl without a slash at its end
  * @param ms that a request may take
  * @returns the faults found, as `path: what`; none when all is well

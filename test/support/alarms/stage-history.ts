@@ -19,7 +19,14 @@ export interface Fault {
   values?: Readonly<Record<string, number>>;
 }
 
-/** Calls of a site that a thousand people use a day, in a busy minute; the canary's two are among them. */
+/** The canary's calls, with the status that each should answer. */
+export const visitedCalls: Readonly<Record<string, number>> = {
+  'GET /jobs/search': 200,
+  'GET /job-drafts': 401,
+  'GET /health': 200,
+};
+
+/** Calls of a site that a thousand people use a day, in a busy minute; the canary's are among them. */
 export const usualCalls: Readonly<Record<string, number>> = {
   'POST /candidate/send-otp': 1,
   'GET /jobs/search': 10,
@@ -27,6 +34,7 @@ export const usualCalls: Readonly<Record<string, number>> = {
   'POST /subscription-plans/purchase': 1,
   'POST /uploads': 2,
   'GET /jobs': 6,
+  'GET /job-drafts': 1,
   'GET /health': 1,
 };
 
@@ -45,9 +53,15 @@ const others: Readonly<Record<string, readonly [namespace: string, metric: strin
   };
 
 /** The number of the API that has a route, as the access log names it. */
-const apiOf = (route: string): number =>
+export const apiOf = (route: string): number =>
   1 + apis.findIndex((routes) => routes.some(({ method, path }) => `${method} ${path}` === route));
 const apis = divideRoutes(apiRoutes);
+
+/** What a call answers: where a fault leaves it well, what it should. */
+function statusOf({ status }: Fault, route: string, n: number): number {
+  const given = status?.(route, n) ?? 200;
+  return given === 200 ? (visitedCalls[route] ?? 200) : given;
+}
 
 /** Dimensions by metric: those of the template's alarms, resolved. */
 export type DimensionsOf = (namespace: string, metric: string, id: string) => Readonly<Record<string, string>>;
@@ -85,7 +99,7 @@ export function minuteOf(template: DeployedTemplate, dimensionsOf: DimensionsOf)
           each.filter(matches).map(() => point(MetricNamespace, MetricName, Number(MetricValue))),
         ),
     );
-    const visited = ['GET /jobs', 'GET /health'].every((route) => (fault.status?.(route, 0) ?? 200) === 200);
+    const visited = Object.entries(visitedCalls).every(([route, status]) => statusOf(fault, route, 0) === status);
     // Two of three requests of the edge are of pages and scripts.
     const share = (count: number) => (100 * count) / Math.max(1, 3 * calls.length);
     return [
