@@ -14,7 +14,9 @@ import { withSummaries } from '../port/port.ts';
 import { createClient } from './client.ts';
 import { FeedLag } from './feed-lag.ts';
 import { searchedName } from './index-names.ts';
+import { RecentAnswers } from './recent-answers.ts';
 import { searchDocuments } from './search-documents.ts';
+import type { CountedValues } from './search-ranked.ts';
 import { similarWordsIn } from './similar-words.ts';
 
 /** After a failure no search waits for the engine for this long: one that wakes up needs 10 to 30 seconds. */
@@ -26,6 +28,7 @@ const similarPatienceMs = 1_000;
 export class OpenSearchEngine implements SearchEngine {
   private readonly client: Client;
   private readonly lags = new Map<SearchKind['name'], FeedLag>();
+  private readonly recent = new RecentAnswers<CountedValues>(({ counts }) => !counts.isPartial);
   private readonly resting = new Map<SearchKind['name'], { since: EpochMs; outcome: 'missing' | 'failed' }>();
 
   constructor(endpoint: string) {
@@ -60,7 +63,10 @@ export class OpenSearchEngine implements SearchEngine {
   /** Whatever the engine does wrong, the search goes on without it. */
   private async ask<Summary>(kind: IndexKind<Summary>, query: SearchQuery): Promise<Outcome<Summary>> {
     try {
-      return withSummaries(kind, await searchDocuments(this.client, searchedName(kind), kind, query));
+      return withSummaries(
+        kind,
+        await searchDocuments(this.client, searchedName(kind), kind, query, undefined, this.recent),
+      );
     } catch (error) {
       const isMissing = isWithoutIndex(error);
       log(isMissing ? 'SEARCH_INDEX_MISSING' : 'SEARCH_INDEX_FAILED', { kind: kind.name, ...describeError(error) });

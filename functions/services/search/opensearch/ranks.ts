@@ -30,13 +30,22 @@ const answer = z.object({
   }),
 });
 
+/** A value that is ranked, and how many documents have it. */
+export interface RankedValue {
+  key: string;
+  doc_count: number;
+}
+
 /**
- * The ranks of all values, the worst first.
+ * The values that were counted.
  * @throws ZodError when the answer to a request with `rankedValues` as `ranked` is not of that form
  */
-export function readRanks({ rankOf = () => 0 }: SearchQuery, body: unknown): Rank[] {
+export const readRankedValues = (body: unknown): RankedValue[] => answer.parse(body).aggregations.ranked.values.buckets;
+
+/** The ranks of all values, the worst first. */
+export function toRanks({ rankOf = () => 0 }: SearchQuery, values: readonly RankedValue[]): Rank[] {
   const ranks = new Map<number, Rank>();
-  for (const { key, doc_count } of answer.parse(body).aggregations.ranked.values.buckets) {
+  for (const { key, doc_count } of values) {
     const rank = rankOf(key);
     const equals = ranks.get(rank) ?? { rank, values: [], count: 0 };
     equals.values.push(key);

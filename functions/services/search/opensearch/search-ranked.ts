@@ -1,5 +1,14 @@
 import type { SearchAnswer, SearchKind, SearchQuery } from '../port/port.ts';
-import { hasRankOf, type Rank, rankedValues, ranksOfPage, readRanks } from './ranks.ts';
+import {
+  hasRankOf,
+  type Rank,
+  type RankedValue,
+  rankedValues,
+  ranksOfPage,
+  readRankedValues,
+  toRanks,
+} from './ranks.ts';
+import type { RecentAnswers } from './recent-answers.ts';
 import { searchAnswer } from './search-answer.ts';
 import { searchRequest } from './search-request.ts';
 
@@ -15,15 +24,31 @@ function countRequest(kind: SearchKind, query: SearchQuery): Record<string, unkn
   };
 }
 
+/** What a query counts, without anything of the person whose ranks order it. */
+export interface CountedValues {
+  counts: SearchAnswer;
+  values: RankedValue[];
+}
+
 /**
  * Searches in the order of ranks, by two requests: the first counts everything, and the second finds a page among what has
  * one of its ranks. Scoring everything that is counted would take more time than both.
+ * @param recent the counts of other people's searches, which are the same for all of them
  */
-export async function searchRanked(kind: SearchKind, query: SearchQuery, send: Send): Promise<SearchAnswer> {
+export async function searchRanked(
+  kind: SearchKind,
+  query: SearchQuery,
+  send: Send,
+  recent?: RecentAnswers<CountedValues>,
+): Promise<SearchAnswer> {
   const unordered = { ...query, order: 'newest', limit: 0, after: undefined } as const;
-  const counted = await send(countRequest(kind, unordered));
-  const counts = searchAnswer(kind, unordered, [], counted);
-  const ranks = readRanks(query, counted);
+  const request = countRequest(kind, unordered);
+  const count = async (): Promise<CountedValues> => {
+    const body = await send(request);
+    return { counts: searchAnswer(kind, unordered, [], body), values: readRankedValues(body) };
+  };
+  const { counts, values } = await (recent?.get(JSON.stringify([kind.name, request]), count) ?? count());
+  const ranks = toRanks(query, values);
   const pageOf = async (some: readonly Rank[]): Promise<SearchAnswer> => {
     const uncounted = { ...query, counted: 'nothing' } as const;
     const within = some === ranks ? [] : [hasRankOf(kind, some)];
