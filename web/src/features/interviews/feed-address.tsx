@@ -1,28 +1,12 @@
-import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CopyLine } from '#web/ui/copy-line.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
-import { LazyConfirmDialog } from '#web/ui/lazy-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { useFeedChange } from './use-feed-change.ts';
 
 /** The address, to be opened by an app or copied, and what ends it. */
-export const FeedAddress = ({
-  address,
-  version,
-  change,
-}: {
-  address: string;
-  version: string;
-  change: ReturnType<typeof useFeedChange>;
-}) => {
+export const FeedAddress = ({ address, onEnd }: { address: string; onEnd: (how: 'renew' | 'end') => void }) => {
   const t = useT();
-  const [ending, setEnding] = useState<'renew' | 'end'>();
-  const confirm = () =>
-    change.mutate(ending === 'renew' ? { what: 'renew', version } : { what: 'end' }, {
-      onSettled: () => setEnding(undefined),
-    });
   return (
     <>
       <div>
@@ -36,22 +20,13 @@ export const FeedAddress = ({
       </a>
       <Notice tone="warning">{t('calendarFeed.secret')}</Notice>
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        <Button variant="secondary" size="sm" onClick={() => setEnding('renew')}>
+        <Button variant="secondary" size="sm" onClick={() => onEnd('renew')}>
           {t('calendarFeed.renew')}
         </Button>
-        <Button variant="danger" size="sm" onClick={() => setEnding('end')}>
+        <Button variant="danger" size="sm" onClick={() => onEnd('end')}>
           {t('calendarFeed.end')}
         </Button>
       </div>
-      <LazyConfirmDialog
-        open={ending !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setEnding(undefined)}
-        title={t(ending === 'end' ? 'calendarFeed.endTitle' : 'calendarFeed.renewTitle')}
-        text={t(ending === 'end' ? 'calendarFeed.endText' : 'calendarFeed.renewText')}
-        confirmLabel={t(ending === 'end' ? 'calendarFeed.end' : 'calendarFeed.renew')}
-        busy={change.isPending}
-        onConfirm={confirm}
-      />
     </>
   );
 };
