@@ -7,7 +7,12 @@ import { lastingKind } from '#functions/entities/held-mail/held-mail-store.ts';
 import type { MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { placeOf } from '#functions/entities/notification/notification-id.ts';
-import { forgetResults, hasNotification, portalSender } from '#functions/entities/notification/notification-store.ts';
+import {
+  forgetInterview,
+  forgetResults,
+  hasNotification,
+  portalSender,
+} from '#functions/entities/notification/notification-store.ts';
 import {
   type NotificationSummary,
   parseNotification,
@@ -86,7 +91,9 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
   if (found) await sendOnce(found);
   if (found) await showOnDevices(found);
   // Nothing needs the ids of results after their mail; people among them may be erased.
-  if (found?.stored.found) await forgetResults({ PK: String(image?.PK?.S), SK: String(image?.SK?.S) });
+  const key = { PK: String(image?.PK?.S), SK: String(image?.SK?.S) };
+  if (found?.stored.found) await forgetResults(key);
+  if (found?.stored.summary.values.step === 'gone') await forgetInterview(key, 'gone');
 }
 
 /** The code is loaded with the first notification that devices show. */

@@ -147,6 +147,10 @@ test('a calendar of its own is switched on, copied, renewed and switched off', a
   expect((await request.get(first, { headers: { 'if-none-match': etag } })).status()).toBe(304);
 
   await dialog.getByRole('button', { name: 'New address' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveText(first);
+  await dialog.getByRole('button', { name: 'New address' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'New address' }).press('Enter');
   await expect(shown).not.toHaveText(first);
   const second = (await shown.textContent()) ?? '';

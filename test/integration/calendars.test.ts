@@ -199,7 +199,7 @@ describe('the calendar at an address of its own', () => {
 });
 
 describe('an address', () => {
-  test('cannot be made by whoever knows another one, and costs who tries their own budget alone', async () => {
+  test('cannot be made from another one, and trying costs a network its own budget alone', async () => {
     const { candidate } = await makePair();
     const file = await fileOf(candidate);
     const secret = file.slice(-47);

@@ -14,6 +14,7 @@ import { adminCalls } from '#shared/contracts/admin.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { calendarCalls } from '#shared/contracts/calendars.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
@@ -141,6 +142,13 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
     async () => {
       const { body } = callFixtures['shortlist.setOfficeHours'] as { body: never };
       await ok(api.call(officeHoursCalls.setOfficeHours, { token: recruiter.token, body }));
+    },
+  ],
+  [
+    ['calendar_feed'],
+    async () => {
+      for (const { token } of accounts)
+        await ok(api.call(calendarCalls.renewCalendarFeed, { token, body: { version: '0' } }));
     },
   ],
   [
@@ -375,7 +383,7 @@ test('nothing of an erased candidate or recruiter is left in the table but what 
   await settle(api);
   for (const kind of ['candidate', 'recruiter'] as const) {
     await ok(api.call(adminCalls.hardDeleteUser, { params: { a: kind, b: me }, token: admin.token }));
-    await settle(api);
+    await mail();
     await runSavedSearches();
     await settle(api);
   }

@@ -143,3 +143,12 @@ export async function forgetResults(notification: { PK: string; SK: string }): P
   const change: Change<StoredNotification> = { remove: ['found'], when: { found: isPresent } };
   await write(updateItem(notification, change));
 }
+
+/**
+ * Removes what a notification has of an interview that was erased with an account, whose number is in the interview's id, once its end is
+ * mailed or will never be (1 write unit).
+ */
+export async function forgetInterview(notification: { PK: string; SK: string }, step: string): Promise<void> {
+  const change: Change<StoredNotification> = { set: { 'card.values': { step } }, when: { number: isPresent } };
+  await write(updateItem(notification, change));
+}
