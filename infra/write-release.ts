@@ -41,7 +41,9 @@ export async function writeRelease(parts: Release): Promise<void> {
   const about: ReleaseFile = {
     release,
     builtAt: toIso(builtAt),
-    stages: Object.fromEntries(configs.map(({ stage, region }) => [stage, { region }])),
+    stages: Object.fromEntries(
+      configs.map(({ stage, region, protectsLater }) => [stage, { region, ...(protectsLater && { protects: true }) }]),
+    ),
   };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(about, undefined, 2)}\n`);
 }

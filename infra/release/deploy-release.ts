@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StackTemplate } from './losses.ts';
+import { protectAssembly } from './protected-assembly.ts';
 import { isStackOf, readDeployed } from './read-deployed.ts';
 import { confirmedIn, refuseLosses } from './refuse-losses.ts';
 import { type ReleaseFile, releaseParts } from './release-file.ts';
@@ -22,8 +23,7 @@ interface Manifest {
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
 /** The templates of a stage in the assembly, by the names of their stacks. */
-function templatesOf(folder: string, stage: string): Map<string, StackTemplate> {
-  const assembly = join(folder, releaseParts.assembly);
+function templatesOf(assembly: string, stage: string): Map<string, StackTemplate> {
   const { artifacts } = readJson<Manifest>(join(assembly, 'manifest.json'));
   return new Map(
     Object.entries(artifacts).flatMap(([name, { type, properties }]): [string, StackTemplate][] => {
@@ -43,7 +43,8 @@ function runCdk(folder: string, args: readonly string[]): Promise<number> {
 
 /**
  * Deploys a release from its folder, with what is there alone. As before every deployment, what is deployed is compared with the
- * release: it stops where the stage would lose something.
+ * release: it stops where the stage would lose something. A stage that exists is protected from deletion from then on, unless its file
+ * decides.
  * @returns the exit code: 0 success, 1 a problem, 2 an invalid command line
  */
 async function deployRelease(folder: string, args: readonly string[]): Promise<number> {
@@ -56,10 +57,15 @@ async function deployRelease(folder: string, args: readonly string[]): Promise<n
       process.stderr.write(`The release ${release} is for ${Object.keys(stages).join(' and ')}.\n${usage}\n`);
       return 2;
     }
-    const templates = templatesOf(folder, stage);
+    const deployed = await readDeployed(stage, place.region, awsStacks);
+    const app = deployed && place.protects ? releaseParts.protected : releaseParts.assembly;
+    const built = templatesOf(join(folder, releaseParts.assembly), stage);
+    if (app !== releaseParts.assembly) {
+      protectAssembly(join(folder, releaseParts.assembly), join(folder, app), [...built.keys()]);
+    }
+    const templates = templatesOf(join(folder, app), stage);
     refuseLosses({
-      ...{ stage, region: place.region, confirmed: confirmedIn(confirm) },
-      deployed: await readDeployed(stage, place.region, awsStacks),
+      ...{ stage, region: place.region, confirmed: confirmedIn(confirm), deployed },
       next: [...templates.values()],
       remedy: (names) =>
         `Build a release with the settings, or confirm what is wanted by name: node deploy.mjs --stage ${stage} --confirm ${names}`,
@@ -68,7 +74,7 @@ async function deployRelease(folder: string, args: readonly string[]): Promise<n
       process.stdout.write(`${stage} would lose nothing that is not confirmed.\n`);
       return 0;
     }
-    const fixed = ['--app', releaseParts.assembly, '--require-approval', 'never', '--no-notices'];
+    const fixed = ['--app', app, '--require-approval', 'never', '--no-notices'];
     return await runCdk(folder, ['deploy', ...templates.keys(), ...fixed]);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -3,7 +3,7 @@ import { readSettingsFile, refuseOtherSources } from '../settings/settings-file.
 
 /**
  * The settings of the stages that a release is for. A release is built without a look at the stages: what follows from what is
- * deployed has to be in their files.
+ * deployed has to be in their files, but for the protection from deletion, which `deploy.mjs` adds to a stage that exists.
  * @throws Error that names what is missing or not valid
  */
 export function releaseConfigs(
@@ -20,10 +20,9 @@ export function releaseConfigs(
     refuseOtherSources(stage, settings, () => undefined, environment);
     const config = configOf(stage, settings, { release });
     const { deletionProtection } = settings as { deletionProtection?: boolean };
-    if (config.retainData && deletionProtection === undefined) {
-      throw new Error(
-        `stages/${stage}.json must say deletionProtection: false for the first deployment, true from then on.`,
-      );
+    // Only some of its stacks are protected then.
+    if (config.retainData && config.layout === 'beside' && deletionProtection === undefined) {
+      throw new Error(`stages/${stage}.json must say deletionProtection while its layout is beside.`);
     }
     return config;
   });

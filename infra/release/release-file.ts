@@ -4,9 +4,14 @@ export interface ReleaseFile {
   release: string;
   /** When it was built: an ISO instant. */
   builtAt: string;
-  /** The stages that it can be deployed to, with the region of each. */
-  stages: Record<string, { region: string }>;
+  /** The stages that it can be deployed to, with the region of each, and whether a stage that exists is protected from deletion. */
+  stages: Record<string, { region: string; protects?: true }>;
 }
 
 /** Parts of a release's folder, beside `release.json` and `deploy.mjs`. */
-export const releaseParts = { assembly: 'assembly', cdk: 'cdk', maps: 'source-maps' } as const;
+export const releaseParts = {
+  assembly: 'assembly',
+  protected: 'assembly-protected',
+  cdk: 'cdk',
+  maps: 'source-maps',
+} as const;

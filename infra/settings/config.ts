@@ -130,6 +130,8 @@ export type StackConfig = StageLimits &
     mailFrom: string;
     /** Protects stacks and table from deletion. */
     deletionProtection: boolean;
+    /** The stage is protected once it exists: a release, which does not look at it, is deployed so. */
+    protectsLater: boolean;
     /** The commit, as the edge, the health call and an output name it. */
     release: string;
     /** A digest of the settings of the file, see `settings-digest.ts`. */
@@ -176,6 +178,7 @@ export function configOf(stage: StageName, settings: unknown, circumstances: Cir
     settingsDigest: digestOf(parsed.data),
     mailFrom: mailFrom ?? placeholderSender,
     deletionProtection: deletionProtection ?? (limits.retainData && isDeployed),
+    protectsLater: deletionProtection === undefined && limits.retainData && !isDeployed,
   };
 }
 

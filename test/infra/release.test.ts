@@ -143,6 +143,49 @@ describe('deploying a release', () => {
   });
 });
 
+describe('a release of a stage whose file does not decide on its protection', () => {
+  const { deletionProtection: _, ...undecided } = prod;
+  const options = () => ({
+    ...{ release, siteFolder: join(work, 'site'), mapsFolder: join(work, 'none'), builtAt: epochMs(0) },
+    context: { 'aws:cdk:bundling-stacks': [] },
+  });
+  const filesOf = (assembly: string) =>
+    Object.fromEntries(
+      globSync('*.json', { cwd: assembly })
+        // The construct tree and what it refers to are of the synthesis.
+        .filter((name) => !/^(tree|cdk)\.json$|validation|metadata/.test(name))
+        // A destination's name has a digest of its own, which nothing refers to.
+        .map((name) => [
+          name,
+          JSON.parse(readFileSync(join(assembly, name), 'utf8').replaceAll(/(?<=-us-east-1-)[0-9a-f]{8}(?=")/g, '')),
+        ]),
+    );
+
+  test('deploys what it would be with the protection, from the second deployment on', async () => {
+    for (const method of ['error', 'warn', 'info', 'log'] as const) vi.spyOn(console, method).mockReturnValue();
+    const [first, second] = [join(work, 'undecided'), join(work, 'protected')];
+    await writeRelease({ ...options(), folder: first, configs: [configOf('prod', undecided, { release })] });
+    await writeRelease({ ...options(), folder: second, configs: [configOf('prod', prod, { release })] });
+    vi.restoreAllMocks();
+    expect(JSON.parse(readFileSync(join(first, 'release.json'), 'utf8')).stages.prod.protects).toBe(true);
+    const script = `require('node:fs').appendFileSync(${JSON.stringify(join(work, 'calls'))}, process.argv.slice(2).join(' ') + '\\n')`;
+    writeFileSync(join(first, 'cdk/bin/cdk'), script);
+    folder = first;
+    writeFileSync(join(work, 'calls'), '');
+    expect(await deploy('--stage', 'prod')).toEqual({ code: 0, errors: '' });
+    expect(readFileSync(join(work, 'calls'), 'utf8')).toContain(' --app assembly --');
+    const template = JSON.parse(readFileSync(join(first, `assembly/${portal}.template.json`), 'utf8'));
+    aws.deployed.push({ region: 'us-east-1', name: portal, status: 'UPDATE_COMPLETE', template });
+    // Twice: the third deployment finds the stage protected.
+    for (const _time of ['second', 'third']) {
+      writeFileSync(join(work, 'calls'), '');
+      expect(await deploy('--stage', 'prod')).toEqual({ code: 0, errors: '' });
+      expect(readFileSync(join(work, 'calls'), 'utf8')).toContain(' --app assembly-protected --');
+      expect(filesOf(join(first, 'assembly-protected'))).toEqual(filesOf(join(second, 'assembly')));
+    }
+  });
+});
+
 describe('the stages of a release', () => {
   let checkout: string;
   beforeEach(() => {
@@ -152,11 +195,13 @@ describe('the stages of a release', () => {
   });
   const write = (settings: object) => writeFileSync(join(checkout, 'stages/prod.json'), JSON.stringify(settings));
 
-  test('have their files, with what would follow from a look at the stage', () => {
+  test('have their files, and need no decision on the protection, but beside a previous layout', () => {
     write(prod);
     expect(releaseConfigs(['dev', 'prod'], release, {}).map(({ stage }) => stage)).toEqual(['dev', 'prod']);
     const { deletionProtection: _, ...undecided } = prod;
     write(undecided);
+    expect(releaseConfigs(['prod'], release, {})).toMatchObject([{ deletionProtection: false, protectsLater: true }]);
+    write({ ...undecided, layout: 'beside' });
     expect(() => releaseConfigs(['prod'], release, {})).toThrow('stages/prod.json must say deletionProtection');
   });
 
