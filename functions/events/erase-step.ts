@@ -160,6 +160,14 @@ const interviews =
       for (const item of items) await eraseInterview(summaryIdOf(item), now);
     });
 
+/** What the company's people saw in interviews. After the interviews: no scorecard is written without one. */
+const scorecards =
+  (kind: 'candidate' | 'recruiter'): Sweep =>
+  async (id) => {
+    const { scorecardPlace } = await import('#functions/entities/interview/kit-store.ts');
+    return each(await firstItems(scorecardPlace(kind, id)), deleteItems);
+  };
+
 const reportsAbout = (type: ReportedType) => eraseWhole((id) => ownedPlaces.reportsAbout(type, id));
 
 /** What the recruiter attested, with the evidence that it was. The item is left when its candidate is gone. */
@@ -199,6 +207,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     searchHits,
     threads('candidate'),
     interviews('candidate'),
+    scorecards('candidate'),
     notificationsAbout('candidate'),
     reportsBy('candidate'),
     reportsAbout('candidate'),
@@ -215,6 +224,7 @@ const sweeps: Record<AccountKind, readonly Sweep[]> = {
     documents,
     threads('recruiter'),
     interviews('recruiter'),
+    scorecards('recruiter'),
     notificationsAbout('recruiter'),
     reportsBy('recruiter'),
     reportsAbout('company'),

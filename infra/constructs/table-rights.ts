@@ -139,9 +139,12 @@ const ofDomains: Readonly<Record<Domain, TableRights>> = {
     owns: ['CERTIFICATE_NUMBER#*', 'UPLOAD#*', 'AUDIT#*', candidate],
   },
   attestations: {
+    // A candidate who blocks the company may have applied since.
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    writes: ['PutItem', 'DeleteItem'],
-    owns: ['AUDIT#*', candidate],
+    indexes: ['GSI2'],
+    writes: ['PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    // Scorecards are with their interview, questions in the partition of the company.
+    owns: ['AUDIT#*', 'INTERVIEW#*', candidate, recruiter],
   },
   // Names of languages are in a file of the function.
   languages: { reads: [] },

@@ -18,6 +18,7 @@ import { companyDocument } from './company-documents.ts';
 import { shownDay } from './consent-fields.ts';
 import { defineCall } from './define.ts';
 import { email, id, instant, message, pairId, readerLanguage } from './fields.ts';
+import { scorecard } from './interview-kit-answers.ts';
 import { interview } from './interviews.ts';
 import { billingDetails, ownDocument } from './invoices.ts';
 import { furtherTexts, jobSummary } from './job-answers.ts';
@@ -77,12 +78,20 @@ const ownThread = z.object({
   ),
 });
 
+/** What the company's people saw in an interview. A candidate's copy does not name the author. */
+const ownScorecard = z.object({
+  ...z.pick(scorecard, { at: true, languages: true, note: true }).shape,
+  author: z.optional(scorecard.shape.author),
+});
+
 /** An interview, without the other side's name. */
 const ownInterview = z.object({
   ...z.pick(interview, { id: true, company_name: true, job: true, minutes: true, place: true, missing: true }).shape,
   state: z.enum(interviewStates),
   times: z.array(instant),
   agreed: z.optional(instant),
+  /** Absent without any. */
+  scorecards: z.optional(z.array(ownScorecard)),
 });
 
 /** A job or candidate that a saved search found. */
@@ -242,6 +251,8 @@ export const recruiterData = z.object({
   /** Absent in answers of the release before. */
   threads: z.optional(z.array(ownThread)),
   interviews: z.optional(z.array(ownInterview)),
+  /** The questions of the company's jobs for interviews. */
+  interview_questions: z.optional(z.array(z.object({ job_id: id, questions: z.array(z.string()) }))),
 });
 export type RecruiterData = z.output<typeof recruiterData>;
 

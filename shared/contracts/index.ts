@@ -15,6 +15,7 @@ import { companyCalls } from './company.ts';
 import { companyDocumentCalls } from './company-documents.ts';
 import { type CallDefinition, routeKeyOf } from './define.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { interviewKitCalls } from './interview-kit.ts';
 import { interviewCalls } from './interviews.ts';
 import { jobDraftCalls } from './job-drafts.ts';
 import { jobSearchCalls } from './job-search.ts';
@@ -64,7 +65,7 @@ export const contracts = {
   samples: sampleCalls,
   languages: languageCalls,
   certificates: certificateCalls,
-  attestations: attestationCalls,
+  attestations: { ...attestationCalls, ...interviewKitCalls },
   matches: matchCalls,
   search: { ...jobSearchCalls, ...candidateSearchCalls, ...nextLevelCalls },
   searches: savedSearchCalls,

@@ -52,7 +52,8 @@ const wallTime = z.string().check(z.regex(/^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2
 const timesUpTo = (max: number) => z.array(wallTime).check(z.minLength(1), z.maxLength(max));
 const times = timesUpTo(maxTimes);
 
-const ofInterview = {
+/** What calls about one interview have in common. */
+export const ofInterview = {
   access: { recruiter: 'owner', candidate: 'owner' },
   owned: { record: 'interview', at: 'params.id', absent: 'NOT_FOUND', isHidden: true },
   params: z.object({ id: interviewId }),

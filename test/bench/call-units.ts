@@ -146,7 +146,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'reports.statements': [1.5, 0],
   'reports.object': [1, 2],
   'reports.answer': [2, 8],
-  'account.export': [18, 1], // 0.5 read units more for each job and company
+  'account.export': [18.5, 1], // 0.5 read units more for each job and company
   'account.remove': [4.5, 8], // 1 read unit more for each other address
   'account.acceptDocuments': [2, 4],
   'account.sessions': [2, 0],
@@ -181,6 +181,9 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.calendarFeed': [2, 0],
   'shortlist.renewCalendarFeed': [2, 4],
   'shortlist.endCalendarFeed': [2, 4],
+  'attestations.kit': [6, 0],
+  'attestations.saveScorecard': [4.5, 6],
+  'attestations.saveQuestions': [4.5, 1],
   'shortlist.markRead': [4.5, 3],
   'shortlist.add': [2.5, 9],
   'shortlist.quickAdd': [2.5, 9],

@@ -169,6 +169,8 @@ export const ownFaultCases: readonly FaultCase[] = [
     by: 'recruiter',
     before: () => changeFeed({ kind: 'recruiter', id: 7 }, () => 'new'),
   },
+  { operation: 'attestations.saveScorecard', by: 'recruiter' },
+  { operation: 'attestations.saveQuestions', by: 'recruiter' },
   { operation: 'shortlist.markRead', by: 'candidate' },
   { operation: 'shortlist.shareContact', by: 'recruiter' },
   { operation: 'uploads.start', by: 'candidate' },

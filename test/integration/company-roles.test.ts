@@ -99,6 +99,7 @@ describe('the rights of colleagues', () => {
         "applications.known",
         "applications.recent",
         "applications.unmaskedApplicants",
+        "attestations.kit",
         "attestations.ofApplication",
         "candidates.activity",
         "candidates.listMasked",

@@ -16,6 +16,7 @@ import { attestationCalls } from '#shared/contracts/attestations.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { calendarCalls } from '#shared/contracts/calendars.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
+import { interviewKitCalls } from '#shared/contracts/interview-kit.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { messageFileCalls } from '#shared/contracts/message-files.ts';
@@ -121,19 +122,27 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
     },
   ],
   [
-    ['interview', 'booked_times'],
+    ['interview', 'booked_times', 'scorecard', 'job_questions'],
     async () => {
       const invite = async ({ token }: Principal, candidateId: number) => {
         const place = 'canary-note';
-        const body = { candidate_ids: [candidateId], minutes: 30, place, times: [tomorrow], zone: 'UTC' };
+        const invitation = { candidate_ids: [candidateId], minutes: 30, place, times: [tomorrow], zone: 'UTC' };
+        const body = { ...invitation, ...(token === recruiter.token && { job_id: 70 }) };
         const offered = await api.call(interviewCalls.offerTimes, { token, body });
         expect(offered.status).toBe(201);
         return offered.body.interviews[0];
       };
-      await invite(recruiter, me + 1);
+      const { id: prepared } = await invite(recruiter, me + 1);
+      const questions = ['canary-note'];
+      const asRecruiter = { token: recruiter.token, params: { id: prepared } };
+      await ok(api.call(interviewKitCalls.saveQuestions, { ...asRecruiter, body: { questions } }));
+      const scorecard = { languages: [{ tag: 'de', levels: {}, note: 'canary-note' }], note: 'canary-note' };
+      await ok(api.call(interviewKitCalls.saveScorecard, { ...asRecruiter, body: scorecard }));
       const { id, times } = await invite(otherRecruiter, me);
       const body = { at: times[0].at };
       await ok(api.call(interviewCalls.pickTime, { token: candidate.token, params: { id }, body }));
+      const asOther = { token: otherRecruiter.token, params: { id } };
+      await ok(api.call(interviewKitCalls.saveScorecard, { ...asOther, body: scorecard }));
       await settle(api);
     },
   ],

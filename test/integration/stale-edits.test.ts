@@ -146,7 +146,7 @@ const refused = { status: 409, body: { code: 'CHANGED_MEANWHILE' } };
 
 /**
  * Refused by what was shown, not by a version of the record that they name (invoices, verify-again, two-colleagues, job-drafts,
- * hiring-pipeline), or answers to an interview, whose version they must name (interviews, calendars).
+ * hiring-pipeline), or what belongs to interviews, whose version they may name (interviews, calendars, interview-kit).
  */
 const byShownValue = [
   'payments.refund',
@@ -159,6 +159,8 @@ const byShownValue = [
   'shortlist.endInterview',
   'shortlist.recordMissing',
   'shortlist.renewCalendarFeed',
+  'attestations.saveScorecard',
+  'attestations.saveQuestions',
 ];
 
 test('every call that takes a version is in the table', () => {

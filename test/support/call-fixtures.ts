@@ -321,6 +321,15 @@ export const callFixtures: Record<string, CallFixture> = {
   'shortlist.calendarFeed': {},
   'shortlist.renewCalendarFeed': { body: {} },
   'shortlist.endCalendarFeed': {},
+  'attestations.kit': { params: { id: agreedInterview } },
+  'attestations.saveScorecard': {
+    params: { id: agreedInterview },
+    body: {
+      languages: [{ tag: 'de', levels: { spoken_interaction: 'B2' }, note: 'Searches for words.' }],
+      note: 'Yes.',
+    },
+  },
+  'attestations.saveQuestions': { params: { id: agreedInterview }, body: { questions: ['When can you start?'] } },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
   'notifications.pushDevice': {},

@@ -396,7 +396,8 @@ async function makeInterviews(): Promise<void> {
   };
   await write(insertInterview(offered));
   const agreed = { ...offered, state: 'agreed' as const, times: [] };
-  await write(insertInterview({ ...agreed, id: agreedInterview, agreed: isoInstant(offeredTime) }));
+  const job = { id: 100, title: 'Title of job 100' };
+  await write(insertInterview({ ...agreed, id: agreedInterview, agreed: isoInstant(offeredTime), job }));
   await write(insertInterview({ ...agreed, id: begunInterview, agreed: begun }));
   const soon = toIso(addMs(clock.now(), 5 * minuteMs));
   await write(insertInterview({ ...agreed, id: openInterview, agreed: soon }));

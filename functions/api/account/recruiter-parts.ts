@@ -4,6 +4,7 @@ import { readBilling } from '#functions/entities/billing/billing-store.ts';
 import { toBilling } from '#functions/entities/billing/to-billing.ts';
 import { colleagueNames } from '#functions/entities/company/colleague-names.ts';
 import { readDocuments } from '#functions/entities/company-document/company-document-store.ts';
+import { questionsOfCompany } from '#functions/entities/interview/kit-store.ts';
 import { documentsOfRecruiter } from '#functions/entities/invoice/document-store.ts';
 import { toOwnDocument } from '#functions/entities/invoice/to-document.ts';
 import { jobsOfRecruiter, readJobs } from '#functions/entities/job/job-store.ts';
@@ -48,6 +49,7 @@ type Parts = Pick<
   | 'documents'
   | 'threads'
   | 'interviews'
+  | 'interview_questions'
 >;
 
 /** What is stored of a recruiter only. */
@@ -105,6 +107,7 @@ export async function recruiterParts(
     documents: await toCompanyDocuments(await readDocuments(id), now),
     threads: await ownThreads('recruiter', id, read),
     interviews: await ownInterviews('recruiter', id, read),
+    interview_questions: await questionsOfCompany(id),
   };
 }
 
