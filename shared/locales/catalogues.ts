@@ -30,6 +30,7 @@ import type documentsMessages from './en/screens/documents.json';
 import type firstStepsMessages from './en/screens/firstSteps.json';
 import type fitWhyMessages from './en/screens/fitWhy.json';
 import type insightsMessages from './en/screens/insights.json';
+import type interviewKitMessages from './en/screens/interviewKit.json';
 import type interviewsMessages from './en/screens/interviews.json';
 import type jobPostingsMessages from './en/screens/jobPostings.json';
 import type jobsMessages from './en/screens/jobs.json';
@@ -101,6 +102,7 @@ interface Catalogues {
   firstSteps: typeof firstStepsMessages;
   fitWhy: typeof fitWhyMessages;
   insights: typeof insightsMessages;
+  interviewKit: typeof interviewKitMessages;
   interviews: typeof interviewsMessages;
   jobPostings: typeof jobPostingsMessages;
   jobs: typeof jobsMessages;

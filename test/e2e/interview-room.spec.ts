@@ -1,30 +1,9 @@
-import * as z from 'zod/mini';
-import { expectOk } from '#test/support/http-api.ts';
-import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { makeHiringRecruiter } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
-import { portal } from './support/portal.ts';
-import { openSession, type Session } from './support/sessions.ts';
+import { agreeOnInterview } from './support/interview.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { breakConnection, expectMoving, join, noteConnections } from './support/video-call.ts';
-
-const offered = z.object({ interviews: z.array(z.object({ id: z.string() })) });
-
-/** An interview by video that begins in a few minutes, so that its room is open. */
-const agreeOnInterview = async (recruiter: Session, candidate: Session): Promise<string> => {
-  const job = await postJob(recruiter);
-  await apply(candidate, job);
-  const begin = `${new Date(Date.now() + 5 * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}`;
-  const { body } = await expectOk(portal, 'POST', '/interviews', {
-    token: recruiter.token,
-    body: { candidate_ids: [candidate.id], job_id: job, minutes: 30, times: [begin], zone: 'UTC' },
-  });
-  const id = offered.parse(body).interviews[0]?.id ?? '';
-  await expectOk(portal, 'PUT', `/interviews/${id}/time`, {
-    token: candidate.token,
-    body: { at: new Date(`${begin}Z`).toISOString(), zone: 'Asia/Tokyo' },
-  });
-  return id;
-};
 
 test('two people see each other, find each other again when the connection breaks, and a third one does not come in', async ({
   visit,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -7,11 +8,15 @@ import { useUnread } from '#web/features/messages/queries.ts';
 import { Room } from '#web/features/room/room.tsx';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { later } from '#web/lib/later.tsx';
 import { queryOf } from '#web/lib/query.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { DenseHeader } from '#web/ui/dense-header.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { kitTexts } from './interviews/kit-button.tsx';
+
+const InterviewKit = later(async () => (await import('./interviews/kit-beside.tsx')).KitBeside, { texts: kitTexts });
 
 /** The room with the thread of its two sides, which goes on beside the call. */
 const RoomWithThread = ({
@@ -24,6 +29,7 @@ const RoomWithThread = ({
   id: string;
   name: string;
   backTo: string;
+  kit: ReactNode;
 }) => (
   <Room
     {...room}
@@ -57,6 +63,7 @@ export const Component = () => {
           id={interviewId}
           name={name}
           backTo={backTo}
+          kit={!isCandidate && <InterviewKit id={interviewId} name={name} />}
         />
       )}
     </>

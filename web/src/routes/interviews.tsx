@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { DenseHeader } from '#web/ui/dense-header.tsx';
 import { MessageLink } from '#web/ui/message-link.tsx';
+import { KitButton } from './interviews/kit-button.tsx';
 
 /** The interviews of a candidate or a company. */
 export const Component = () => {
@@ -20,9 +21,16 @@ export const Component = () => {
         {t('interviews.text')}
       </DenseHeader>
       <InterviewList
-        more={({ candidate }) => (
-          <MessageLink candidateId={candidate.id} name={candidate.name ?? candidate.masked_name} />
-        )}
+        more={(interview) => {
+          const { candidate } = interview;
+          const name = candidate.name ?? candidate.masked_name;
+          return (
+            <>
+              <KitButton interview={interview} name={name} />
+              <MessageLink candidateId={candidate.id} name={name} />
+            </>
+          );
+        }}
       />
     </>
   );

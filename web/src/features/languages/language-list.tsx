@@ -2,11 +2,12 @@ import type { Claim, LanguageRow, Mode } from '#shared/domain/languages/language
 import { formatDate, formatList, formatMonth } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
+import { skillName } from '#web/lib/skill-texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';
 import { BestResult } from './best-result.tsx';
 import { EvidenceMark } from './evidence-mark.tsx';
-import { correspondenceText, resultText, skillName } from './result-text.ts';
+import { correspondenceText, resultText } from './result-text.ts';
 import { isWhole, type SkillGroup, skillGroups } from './skill-groups.ts';
 import { utcToday } from './today.ts';
 

@@ -1,20 +1,14 @@
 import { useId, useState } from 'react';
 import { type CefrLevel, cefrLevels } from '#shared/domain/languages/scale.ts';
-import { isSigned, type Skill } from '#shared/domain/languages/skills.ts';
-import { t, useT } from '#web/lib/i18n.ts';
+import type { Skill } from '#shared/domain/languages/skills.ts';
+import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
+import { canDoStatement, skillName } from '#web/lib/skill-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { skillName } from './result-text.ts';
 
 type Grade = Exclude<CefrLevel, 'none'>;
 const grades = cefrLevels.filter((level): level is Grade => level !== 'none');
-
-/** What a person of a level can do with a skill. */
-const statementOf = (tag: string, skill: Skill, level: Grade): string =>
-  isSigned(tag) && skill !== 'reading' && skill !== 'writing'
-    ? t(`canDo.signed.${skill}.${level}`)
-    : t(`canDo.${skill}.${level}`);
 
 const Choice = ({
   name,
@@ -76,7 +70,7 @@ export const LevelGuide = ({
               key={each}
               name={name}
               value={each}
-              text={statementOf(tag, skill, each)}
+              text={canDoStatement(tag, skill, each)}
               onChoose={() => setLevel(each)}
             />
           ))}

@@ -4,11 +4,12 @@ import type { Skill } from '#shared/domain/languages/skills.ts';
 import { formatList, formatNumber } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
+import { skillName } from '#web/lib/skill-texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { ResultErrors } from './check-result.ts';
-import { isolated, skillName } from './result-text.ts';
+import { isolated } from './result-text.ts';
 import {
   editionOfResult,
   hasOneLevel,

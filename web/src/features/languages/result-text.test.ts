@@ -3,7 +3,8 @@ import { cefr, claim, point } from '#shared/domain/languages/fixtures.ts';
 import languages from '#shared/locales/en/screens/languages.json';
 import languageTerms from '#shared/locales/en/screens/languageTerms.json';
 import { addEnglish } from '#web/lib/i18n.ts';
-import { correspondenceText, resultText, skillName, skillWords } from './result-text.ts';
+import { skillName } from '#web/lib/skill-texts.ts';
+import { correspondenceText, resultText, skillWords } from './result-text.ts';
 
 beforeAll(() => {
   addEnglish('languages', languages);

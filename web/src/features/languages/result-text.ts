@@ -48,12 +48,6 @@ export const correspondenceText = (claim: Claim, skill: Skill): string | null =>
   return t(`languages.corresponds.${found.authority}`, { level: levelsText(found), scale: scaleName(claim) });
 };
 
-/** The name of a skill as a heading; signed languages have their own words. */
-export const skillName = (tag: string, skill: Skill): string =>
-  isSigned(tag) && skill !== 'reading' && skill !== 'writing'
-    ? t(`languageTerms.signed.${skill}`)
-    : t(`languageTerms.skill.${skill}`);
-
 /** Names of skills within a sentence. Both spoken skills together are "speaking". */
 export const skillWords = (tag: string, among: readonly Skill[]): string[] => {
   const speaks = spokenSkills.every((skill) => among.includes(skill));

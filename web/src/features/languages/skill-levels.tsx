@@ -2,11 +2,12 @@ import { cefrLevels } from '#shared/domain/languages/scale.ts';
 import { type Skill, skillsOf } from '#shared/domain/languages/skills.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { skillName } from '#web/lib/skill-texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { CircleHelp } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
 import { assess, assessedLevel, commonLevel, type EditedRow } from './language-rows.ts';
-import { resultText, skillName } from './result-text.ts';
+import { resultText } from './result-text.ts';
 
 const useLevelOptions = (empty: string) => {
   const t = useT();

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { MessageCircle, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from '#web/ui/icons.ts';
+import {
+  ListChecks,
+  MessageCircle,
+  Mic,
+  MicOff,
+  MonitorUp,
+  MonitorX,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from '#web/ui/icons.ts';
 import { canShareScreen, type LocalMedia } from './local-media.ts';
 import { useLocalState } from './use-local-media.ts';
 
@@ -30,7 +40,7 @@ const Control = ({
     aria-expanded={expanded}
     onClick={onClick}
     className={cx(
-      'relative inline-grid size-12 place-items-center rounded-full border transition-colors duration-150',
+      'relative inline-grid size-12 shrink-0 place-items-center rounded-full border transition-colors duration-150',
       isLeave
         ? 'border-danger bg-danger text-paper hover:bg-danger-strong'
         : isOff
@@ -75,6 +85,9 @@ export interface Chat {
   content: ReactNode;
 }
 
+/** What is open beside the call. */
+export type Beside = 'chat' | 'kit';
+
 /** Opens and closes the messages beside the call. */
 const ChatControl = ({ unread, isOpen, onToggle }: { unread: number; isOpen: boolean; onToggle: () => void }) => {
   const t = useT();
@@ -88,20 +101,28 @@ const ChatControl = ({ unread, isOpen, onToggle }: { unread: number; isOpen: boo
   );
 };
 
-/** Microphone, camera, screen, messages, and the way out. */
+/** Microphone, camera, screen, messages, a company's kit, and the way out. */
 export const CallControls = ({
   media,
-  chat,
+  unread,
+  beside,
+  hasKit,
+  onBeside,
   onLeave,
 }: {
   media: LocalMedia;
-  chat: { unread: number; isOpen: boolean; onToggle: () => void };
+  /** Messages that were not read yet. */
+  unread: number;
+  beside: Beside | undefined;
+  /** There is a kit beside the call, for a company. */
+  hasKit: boolean;
+  onBeside: (beside: Beside | undefined) => void;
   onLeave: () => void;
 }) => {
   const t = useT();
   const { screen } = useLocalState(media);
   return (
-    <div role="toolbar" aria-label={t('room.controls')} className="flex justify-center gap-3 p-3">
+    <div role="toolbar" aria-label={t('room.controls')} className="flex justify-center gap-1 px-2 py-3 sm:gap-3">
       <DeviceControls media={media} />
       {canShareScreen() && (
         <Control
@@ -112,7 +133,21 @@ export const CallControls = ({
           {screen ? <MonitorX {...icon} /> : <MonitorUp {...icon} />}
         </Control>
       )}
-      <ChatControl {...chat} />
+      <ChatControl
+        unread={unread}
+        isOpen={beside === 'chat'}
+        onToggle={() => onBeside(beside === 'chat' ? undefined : 'chat')}
+      />
+      {hasKit && (
+        <Control
+          label={t('room.kit')}
+          isOff={beside === 'kit'}
+          expanded={beside === 'kit'}
+          onClick={() => onBeside(beside === 'kit' ? undefined : 'kit')}
+        >
+          <ListChecks {...icon} />
+        </Control>
+      )}
       <Control label={t('room.leave')} isLeave onClick={onLeave}>
         <PhoneOff {...icon} />
       </Control>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LoaderCircle, MicOff } from '#web/ui/icons.ts';
-import { CallControls, type Chat } from './call-controls.tsx';
+import { type Beside, CallControls, type Chat } from './call-controls.tsx';
 import type { LocalMedia } from './local-media.ts';
 import type { RoomView } from './room-connection.ts';
 import { useLocalState } from './use-local-media.ts';
@@ -28,16 +28,18 @@ export const CallView = ({
   view: { phase, remote, presence },
   name,
   chat,
+  kit,
   onLeave,
 }: {
   media: LocalMedia;
   view: RoomView;
   name: string;
   chat: Chat;
+  kit: ReactNode;
   onLeave: () => void;
 }) => {
   const t = useT();
-  const [isChatOpen, setChatOpen] = useState(false);
+  const [beside, setBeside] = useState<Beside>();
   const isConnected = phase === 'connected';
   const hasPicture = isConnected && (presence?.camera || presence?.screen);
   const area = useRef<HTMLElement>(null);
@@ -83,13 +85,18 @@ export const CallView = ({
           )}
           <OwnPicture media={media} />
         </div>
-        {isChatOpen && (
-          <div className="text-ink max-sm:absolute max-sm:inset-0 sm:w-80 sm:shrink-0 lg:w-96">{chat.content}</div>
+        {beside && (
+          <div className="text-ink max-sm:absolute max-sm:inset-0 sm:w-80 sm:shrink-0 lg:w-96">
+            {beside === 'chat' ? chat.content : kit}
+          </div>
         )}
       </div>
       <CallControls
         media={media}
-        chat={{ unread: chat.unread, isOpen: isChatOpen, onToggle: () => setChatOpen((wasOpen) => !wasOpen) }}
+        unread={chat.unread}
+        beside={beside}
+        hasKit={Boolean(kit)}
+        onBeside={setBeside}
         onLeave={onLeave}
       />
     </section>

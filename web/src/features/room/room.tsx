@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -17,12 +17,14 @@ interface RoomProps {
   /** The other side. */
   name: string;
   chat: Chat;
+  /** What a company has beside the call. */
+  kit?: ReactNode;
   backTo: string;
 }
 
 type Step = 'check' | 'call' | 'done';
 
-const Steps = ({ id, name, chat, media, backTo }: RoomProps & { media: LocalMedia }) => {
+const Steps = ({ id, name, chat, kit, media, backTo }: RoomProps & { media: LocalMedia }) => {
   const t = useT();
   const [step, setStep] = useState<Step>('check');
   const [refusal, setRefusal] = useState<unknown>();
@@ -31,7 +33,7 @@ const Steps = ({ id, name, chat, media, backTo }: RoomProps & { media: LocalMedi
     setStep('check');
   });
   if (step === 'call')
-    return <CallView media={media} view={view} name={name} chat={chat} onLeave={() => setStep('done')} />;
+    return <CallView media={media} view={view} name={name} chat={chat} kit={kit} onLeave={() => setStep('done')} />;
   if (step === 'check') {
     return (
       <DeviceCheck

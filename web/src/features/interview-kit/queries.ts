@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { interviewKitCalls } from '#shared/contracts/interview-kit.ts';
+import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
+import { call } from '#web/lib/api-client.ts';
+import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+
+export type ScorecardBody = Parameters<typeof call<typeof interviewKitCalls.saveScorecard>>[1]['body'] & object;
+type QuestionsBody = Parameters<typeof call<typeof interviewKitCalls.saveQuestions>>[1]['body'] & object;
+
+/** The kit of an interview, for its company. */
+export const useKit = (id: string) => useQuery(queryOf(interviewKitCalls.kit, { params: { id } }));
+
+/** Loads the caller's scorecard as it is stored now. */
+export const loadOwnScorecard = async (id: string): Promise<Scorecard | undefined> =>
+  (await call(interviewKitCalls.kit, { params: { id } })).scorecards.find(({ is_own }) => is_own);
+
+/** Stores what the caller saw in an interview. */
+export const useSaveScorecard = (id: string) => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: ScorecardBody) => call(interviewKitCalls.saveScorecard, { params: { id }, body }),
+    onSuccess: () => invalidate(interviewKitCalls.kit),
+  });
+};
+
+/** Stores the questions of the interview's job. A refusal says that they changed: they are loaded again in any case. */
+export const useSaveQuestions = (id: string) => {
+  const invalidate = useInvalidate();
+  return useMutation({
+    mutationFn: (body: QuestionsBody) => call(interviewKitCalls.saveQuestions, { params: { id }, body }),
+    onSettled: () => invalidate(interviewKitCalls.kit),
+  });
+};

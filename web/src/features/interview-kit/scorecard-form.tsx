@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { scorecardBody } from '#shared/contracts/interview-kit.ts';
+import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
+import { maxLanguageNote, maxScorecardNote } from '#shared/domain/languages/interview-kit.ts';
+import { errorText } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { useT } from '#web/lib/i18n.ts';
+import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { FormValues } from '#web/ui/differences.ts';
+import { FormError } from '#web/ui/form-error.tsx';
+import { SaveConflict } from '#web/ui/save-conflict.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useDraft } from '#web/ui/use-draft.ts';
+import { LanguageScores } from './language-scores.tsx';
+import { loadOwnScorecard, type ScorecardBody, useSaveScorecard } from './queries.ts';
+import { languagesOfForm, onlyScored, type Scored } from './scored.ts';
+import { ScoredLanguages } from './shown-scorecard.tsx';
+
+/** What a form shows of a scorecard; version 0 is that of none. */
+const formOf = (toLookAt: readonly string[], own: Scorecard | undefined) => ({
+  languages: languagesOfForm(toLookAt, own?.languages ?? []),
+  note: own?.note ?? '',
+  version: own?.version ?? '0',
+});
+
+/** What the reader saw in an interview: stored with a button, and till then as a draft of this tab. */
+export const ScorecardForm = ({
+  id,
+  toLookAt,
+  own,
+}: {
+  id: string;
+  toLookAt: readonly string[];
+  own: Scorecard | undefined;
+}) => {
+  const t = useT();
+  const [savedAt, setSavedAt] = useState(own?.at);
+  const form = useContractForm(scorecardBody, formOf(toLookAt, own));
+  const forget = useDraft(form, `scorecard:${id}`, { outlives: true });
+  const save = useSaveScorecard(id);
+  useForgetFailure(form, save);
+  const { register, setValue, watch, formState } = form;
+  const { errors, isDirty } = formState;
+  const languages = watch('languages') as Scored[];
+  const submit = form.handleSubmit(({ languages: all, ...rest }) => {
+    const body = { ...rest, languages: onlyScored(all as Scored[]) } as ScorecardBody;
+    save.mutate(body, {
+      onSuccess: (saved) => {
+        form.reset(formOf(toLookAt, saved));
+        forget();
+        setSavedAt(saved.at);
+      },
+      onError: (error) => void showFieldErrors(form, error),
+    });
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
+      {languages.map((language, nth) => (
+        <LanguageScores
+          key={language.tag}
+          language={language}
+          onChange={(changed) => setValue(`languages.${nth}`, changed, { shouldDirty: true })}
+          noteField={
+            <TextArea
+              label={t('interviewKit.languageNote')}
+              rows={2}
+              limit={maxLanguageNote}
+              error={errors.languages?.[nth]?.note?.message}
+              {...register(`languages.${nth}.note`)}
+            />
+          }
+        />
+      ))}
+      <TextArea
+        label={t('interviewKit.note')}
+        rows={4}
+        limit={maxScorecardNote}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+      <FormError>{save.isError ? errorText(save.error, t('interviewKit.failed')) : null}</FormError>
+      <SaveConflict
+        form={form}
+        error={save.error}
+        load={async () => formOf(toLookAt, await loadOwnScorecard(id)) as FormValues}
+        fields={{
+          languages: {
+            label: t('interviewKit.levels'),
+            show: (value) => <ScoredLanguages languages={value as never} />,
+          },
+          note: { label: t('interviewKit.note') },
+        }}
+        save={submit}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" loading={save.isPending}>
+          {t('common.save')}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {isDirty
+            ? t('interviewKit.notSaved')
+            : savedAt && t('interviewKit.savedAt', { time: formatDate(savedAt, 'time') })}
+        </p>
+      </div>
+    </form>
+  );
+};
