@@ -17,6 +17,8 @@ const languageTableReader = join(projectRoot, 'functions/services/languages/read
 const written: OutputOptions = {
   format: 'cjs',
   minify: true,
+  // Nothing bundles a bundle again: the marks of pure expressions were a twentieth of some.
+  comments: { annotation: false },
   // An import() of a Node module would evaluate all its exports: of node:http, a second client with its dependencies.
   dynamicImportInCjs: false,
   entryFileNames: '[name].js',
