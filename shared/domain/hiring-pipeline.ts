@@ -9,14 +9,19 @@ import {
 // entry's status is the state, and determines the application's status. An application that is applied or reviewed has no entry.
 
 /** The application's status while its entry has a state. */
-export const applicationAt: Readonly<Record<PipelineState, ApplicationStatus>> = {
+export const applicationAt = {
   active: 'shortlisted',
   contacted: 'shortlisted',
   interview: 'shortlisted',
   interviewed: 'shortlisted',
   hired: 'hired',
   rejected: 'rejected',
-};
+} as const satisfies Readonly<Record<PipelineState, ApplicationStatus>>;
+
+/** The states in which the recruiter has yet to decide. */
+export type OpenState = {
+  [State in PipelineState]: (typeof applicationAt)[State] extends 'shortlisted' ? State : never;
+}[PipelineState];
 
 /** The entry's state when its application gets a status: as it was where that agrees. Undefined: there is no entry. */
 export const entryAt = (status: ApplicationStatus, before?: PipelineState): PipelineState | undefined =>
@@ -25,7 +30,7 @@ export const entryAt = (status: ApplicationStatus, before?: PipelineState): Pipe
     : shortlistStatuses.find((state) => applicationAt[state] === status);
 
 /** Whether the recruiter has yet to decide about a person on the shortlist. */
-export const isOpenEntry = (state: PipelineState): boolean => applicationAt[state] === 'shortlisted';
+export const isOpenEntry = (state: PipelineState): state is OpenState => applicationAt[state] === 'shortlisted';
 
 /** An entry's status with what makes its state finer: who is contacted may have an interview. */
 export interface WithState {

@@ -1,23 +1,16 @@
 import { smallPdf } from '#test/support/small-pdf.ts';
-import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
-import { openSession } from './support/sessions.ts';
+import { makeTalkers, openThread } from './support/open-talk.ts';
 import { expect, test } from './support/test.ts';
 
 test('a candidate sends files with a message on a phone, which the company opens once contact details are shared', async ({
   visit,
 }) => {
   test.slow();
-  const [recruiter, candidate] = await Promise.all([
-    makeHiringRecruiter(),
-    openSession('candidate', { name: 'Aiko Lind' }),
-  ]);
-  const job = await postJob(recruiter);
-  await apply(candidate, job);
+  const talk = await makeTalkers({ candidate: { name: 'Aiko Lind' } });
+  const { recruiter, candidate } = talk;
   const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants`);
-  await page.getByRole('article').getByRole('button').first().click();
-  await page.getByRole('link', { name: /^Message/ }).click();
+  await openThread(page, talk);
   await page.getByLabel('Write a message').fill('Please send your certificate.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('log').getByText('Please send your certificate.')).toBeVisible();

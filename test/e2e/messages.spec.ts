@@ -1,8 +1,8 @@
 import { expectOk } from '#test/support/http-api.ts';
-import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { makeTalkers, openThread } from './support/open-talk.ts';
 import { portal } from './support/portal.ts';
-import { openSession, type Session } from './support/sessions.ts';
+import type { Session } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 test('a recruiter and a candidate write to each other, contact details stay hidden, and the phone shows one thread', async ({
@@ -10,16 +10,10 @@ test('a recruiter and a candidate write to each other, contact details stay hidd
   problems,
 }) => {
   test.slow();
-  const [recruiter, candidate] = await Promise.all([
-    makeHiringRecruiter(),
-    openSession('candidate', { name: 'Aiko Lind' }),
-  ]);
-  const job = await postJob(recruiter);
-  await apply(candidate, job);
+  const talk = await makeTalkers({ candidate: { name: 'Aiko Lind' } });
+  const { recruiter, candidate } = talk;
   const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants`);
-  await page.getByRole('article').getByRole('button').first().click();
-  await page.getByRole('link', { name: /^Message/ }).click();
+  await openThread(page, talk);
   await expect(page.getByText(/^Write the first message to/)).toBeVisible();
   await page.getByLabel('Write a message').fill('When can you start?\nWe begin in May.');
   await page.keyboard.press('Control+Enter');
@@ -73,20 +67,19 @@ test('a recruiter fills a template in the language of the candidate’s mails, a
   visit,
 }) => {
   test.slow();
-  const [recruiter, candidate] = await Promise.all([
-    makeHiringRecruiter({ name: 'Rita Rao' }),
-    openSession('candidate', { name: 'Aiko Lind' }),
-  ]);
-  const job = await postJob(recruiter, { title: 'Court interpreter' });
-  await apply(candidate, job);
+  const talk = await makeTalkers({
+    recruiter: { name: 'Rita Rao' },
+    candidate: { name: 'Aiko Lind' },
+    title: 'Court interpreter',
+  });
+  const { recruiter, candidate } = talk;
   await expectOk(portal, 'PUT', '/notifications/preferences', { token: candidate.token, body: { language: 'de' } });
   const page = await visit({ as: recruiter });
-  await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
-  await page.getByRole('link', { name: /^Message/ }).click();
+  await openThread(page, talk);
   await page.getByRole('button', { name: 'Templates' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Language')).toHaveValue('de');
-  await dialog.getByLabel('Template').selectOption('Invitation to an interview');
+  await dialog.getByRole('radio', { name: 'Invitation to an interview' }).check();
   await expect(dialog.getByText('Court interpreter')).toBeVisible();
   await axeScan(page, 'the templates of messages');
   await dialog.getByRole('button', { name: 'Add to the message' }).click();
@@ -110,9 +103,7 @@ test('a recruiter fills a template in the language of the candidate’s mails, a
 
 test('a thread marks what is new, says what arrives once, and does not move what is being read', async ({ visit }) => {
   test.slow();
-  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
-  const job = await postJob(recruiter);
-  await apply(candidate, job);
+  const { recruiter, candidate } = await makeTalkers();
   const id = `${recruiter.id}-${candidate.id}`;
   for (let nth = 1; nth <= 43; nth += 1) await write(recruiter, id, `Message ${nth} of many`);
   await write(candidate, id, 'All read.');

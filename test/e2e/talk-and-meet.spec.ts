@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayMs, hourMs, minuteMs } from '#shared/domain/time.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { openThread } from './support/open-talk.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -55,8 +56,7 @@ test('a candidate in Tokyo and a recruiter in Berlin write, agree on a time, mov
   const phone = await visit({ as: candidate, timezoneId: tokyo, viewport: { width: 360, height: 740 } });
 
   await test.step('they write', async () => {
-    await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
-    await page.getByRole('link', { name: /^Message/ }).click();
+    await openThread(page, { job, candidate });
     await page.getByLabel('Write a message').fill('When can we talk?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('log').getByText('When can we talk?')).toBeVisible();

@@ -116,7 +116,13 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
       </form>
       {/* Beside the form: React passes the submission of a form in a dialog on to the forms around it. */}
       {isChoosing && (
-        <TemplateDialog thread={thread} jobTitle={jobTitle} onUse={add} onClose={() => setChoosing(false)} />
+        <TemplateDialog
+          thread={thread}
+          jobTitle={jobTitle}
+          written={text}
+          onUse={add}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   );

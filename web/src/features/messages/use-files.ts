@@ -4,7 +4,7 @@ import { uploadRules } from '#shared/domain/file-type.ts';
 import { maxFileName, maxMessageFiles } from '#shared/domain/messages.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { inspectChosen } from '#web/lib/file-rules.ts';
+import { type FileProblem, inspectChosen } from '#web/lib/file-rules.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { refusalText } from '#web/lib/refusal-text.ts';
 import { sendFile } from '#web/lib/send-file.ts';
@@ -43,11 +43,9 @@ export const useFiles = (threadId: string) => {
   const setState = (key: number, state: Attached['state']) =>
     setFiles((present) => present.map((each) => (each.key === key ? { ...each, state } : each)));
 
-  const problemOf = async (file: File): Promise<string | undefined> => {
-    const { problem } = await inspectChosen('certificate', file);
-    if (problem === null) return undefined;
+  const textOf = (problem: FileProblem): string => {
     const isOwn = problem === 'wrongType' || problem === 'tooLarge' || problem === 'empty';
-    return isOwn ? t(`messages.${problem}`, { megabytes }) : refusalText(problem);
+    return isOwn ? t(`messages.${problem}`, { megabytes }) : (refusalText(problem) ?? t('messages.fileFailed'));
   };
 
   const upload = async (key: number, file: File): Promise<void> => {
@@ -56,11 +54,11 @@ export const useFiles = (threadId: string) => {
     const { signal } = controller;
     setState(key, { phase: 'sending', percent: 0 });
     try {
-      const problem = await problemOf(file);
-      if (problem !== undefined) return setState(key, { phase: 'failed', text: problem, isFinal: true });
       const chosen = await inspectChosen('certificate', file);
-      const content_type = chosen.problem === null ? chosen.contentType : file.type;
-      const body = { name: nameOf(file), content_type, size: file.size };
+      if (chosen.problem !== null) {
+        return setState(key, { phase: 'failed', text: textOf(chosen.problem), isFinal: true });
+      }
+      const body = { name: nameOf(file), content_type: chosen.contentType, size: file.size };
       const form = await call(messageFileCalls.startFile, { params: { id: threadId }, body }, { signal });
       const onProgress = (part: number) => setState(key, { phase: 'sending', percent: part * 100 });
       await sendFile(form, file, { onProgress, signal });
