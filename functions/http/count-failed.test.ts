@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { answerError } from './answer.ts';
-import { countForRelease } from './count-failed.ts';
 
+/** Each test has a container of its own. */
+let countForRelease: typeof import('./count-failed.ts').countForRelease;
 const lines: Record<string, unknown>[] = [];
-beforeEach(() => {
+beforeEach(async () => {
+  vi.resetModules();
+  ({ countForRelease } = await import('./count-failed.ts'));
   vi.useFakeTimers();
   vi.stubEnv('STAGE', 'prod');
   vi.stubEnv('LOG_LEVEL', 'INFO');
@@ -65,6 +68,30 @@ describe('a call is counted once, in the embedded metric format, as', () => {
     answer.resolve({ statusCode: 200 });
     await late;
     expect(lines).toHaveLength(1);
+  });
+});
+
+describe('a function of whose latest ten calls three failed outweighs all others of its release', () => {
+  const call = (statusCode: number) => countForRelease(context, async () => ({ statusCode }));
+  const counted = () => lines.map(({ FailedCalls }) => FailedCalls);
+  const broken = 1_000_000;
+
+  test('with its third failure and later ones', async () => {
+    for (const status of [500, 200, 500, 404, 503, 200, 500]) await call(status);
+    expect(counted()).toEqual([1, 0, 1, 0, broken, 0, broken]);
+  });
+
+  test('but not where they are further apart than ten calls', async () => {
+    for (const status of [500, 500, ...Array(8).fill(200), 500]) await call(status);
+    expect(counted().at(-1)).toBe(1);
+  });
+
+  test('nor than ten minutes', async () => {
+    for (const minutes of [0, 5, 10]) {
+      vi.setSystemTime(minutes * 60_000);
+      await call(500);
+    }
+    expect(counted()).toEqual([1, 1, 1]);
   });
 });
 

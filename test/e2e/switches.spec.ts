@@ -5,7 +5,9 @@ import { answerError } from '#functions/http/answer.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { CallSwitch } from '#shared/domain/switches.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { chooseLanguage } from './support/account-menu.ts';
 import { scanScreen } from './support/axe-scan.ts';
+import { pdf } from './support/files.ts';
 import { inOtherLanguages } from './support/in-languages.ts';
 import { portal } from './support/portal.ts';
 import { openSession } from './support/sessions.ts';
@@ -74,4 +76,37 @@ test('the screen of plans offers no payment while payments are switched off', as
   await page.getByRole('button', { name: 'Select Plan: Basic' }).click();
   await expect(page.getByRole('dialog')).toContainText('Payments are not open at the moment');
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+});
+
+test('uploads that are switched off say so in every language, and a later attempt succeeds', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await refuse(page, '**/api/uploads', 'uploads');
+  await page.goto('/candidate/profile?mode=edit');
+  const alert = page.getByRole('main').getByRole('alert');
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(alert).toHaveText('Files cannot be uploaded at the moment. Please try again later.');
+  await inOtherLanguages(page, async (language) => {
+    await page.locator('input[type="file"]').first().setInputFiles(pdf());
+    await expect(alert).toHaveText(translated(language).uploads_off ?? 'a text in every language');
+  });
+  await page.unrouteAll({ behavior: 'wait' });
+  await chooseLanguage(page, 'en');
+  await page.getByLabel('Upload CV').setInputFiles(pdf());
+  await expect(page.getByText('CV uploaded')).toBeVisible();
+});
+
+test('transcriptions that are switched off say so, and that the video stays', async ({ visit }) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/candidate/profile?mode=edit');
+  await page.getByLabel('Upload video').setInputFiles('infra/local/demo-data/intro-video.webm');
+  await expect(page.getByText('Video uploaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await refuse(page, '**/api/transcriptions', 'transcriptions');
+  await page.getByRole('button', { name: 'Transcribe video' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Videos cannot be transcribed at the moment. Please try again later; the video stays as it is.',
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Transcribe video' }).click();
+  await expect(page.getByText(/^Transcribing the video\./)).toBeVisible();
 });

@@ -198,3 +198,14 @@ describe('a release of pages', () => {
     expect(done.minutes).toHaveLength(minutesBefore + 1);
   });
 });
+
+test('a release whose one small function fails every call goes back with its third failure, though others get most calls', async () => {
+  const next = withCode('payments', 'fails-some-payments');
+  const own = await startWorld(next);
+  const plan = releasePlan(next, idOf('payments'));
+  const traffic = { calls: 10, defects: 1, path: 'payments/ways', others: 1_000 };
+  expect(await runRelease(own, idOf('payments'), plan, traffic)).toEqual({
+    end: 'rolled back',
+    minutes: [...Array(3).fill({ byNext: 1, failed: 1 }), { byNext: 0, failed: 0 }],
+  });
+});

@@ -1,5 +1,4 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { messageFileKey } from '#functions/data/file-keys.ts';
 import { keys } from '#functions/data/keys.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { eraseAgain } from '#functions/entities/account/erase-account.ts';
@@ -7,7 +6,6 @@ import { type Account, accountSchemaVersion, isGone } from '#functions/entities/
 import { documentKeys, parseDocuments } from '#functions/entities/company-document/stored-documents.ts';
 import { beginErasing, isLastMaster } from '#functions/entities/erasure/begin-erasing.ts';
 import { fileKeysOf, parseSamples } from '#functions/entities/spoken-sample/stored-samples.ts';
-import { parseMessageFile } from '#functions/entities/thread/stored-message-file.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type Erasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
@@ -94,12 +92,11 @@ async function raiseCounters(recorded: readonly Erasure[], options: WriteOptions
   }
 }
 
-/** Deletes the files that an item of an erased account names, recordings, a company's documents or a file of a message: a copy may have brought them back. */
+/**
+ * Deletes the files that an item of an erased account names, recordings or a company's documents: a copy may have brought them back.
+ * Those of messages belong to threads, which are restored, and erased with their files by `eraseRestored`.
+ */
 export async function deleteFilesOf(item: RawItem): Promise<void> {
   if (entityOf(item) === 'spoken_samples') await deleteFiles(fileKeysOf(parseSamples(unmarshall(item))));
   if (entityOf(item) === 'company_documents') await deleteFiles(documentKeys(parseDocuments(unmarshall(item))));
-  if (entityOf(item) === 'message_file') {
-    const { thread, id, ending } = parseMessageFile(unmarshall(item));
-    await deleteFiles([messageFileKey(thread, id, ending)]);
-  }
 }

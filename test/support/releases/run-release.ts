@@ -11,6 +11,10 @@ type World = Awaited<ReturnType<typeof startReleaseWorld>>;
 interface Traffic {
   /** Calls in each minute. */
   calls: number;
+  /** Path of the calls, by default one of pages. */
+  path?: string;
+  /** Calls of other functions that the release serves well, in each minute. */
+  others?: number;
   /** Of ten calls in a row, one goes to the new version first; so many of these tens meet its defect. */
   defects: number;
 }
@@ -33,6 +37,8 @@ export async function runRelease(
   const callMinute = async (share: number) => {
     const done = await callFor(world, functionId, share, traffic);
     points.push(...done.points.map((point) => ({ ...point, at: minutes.length * 60 })));
+    const [own] = world.pointsOf('next', 0, minutes.length * 60);
+    if (own) points.push(...Array.from({ length: traffic.others ?? 0 }, () => ({ ...own, value: 0 })));
     minutes.push(done.minute);
   };
   const finish = async (end: Outcome['end']): Promise<Outcome> => {
@@ -61,7 +67,12 @@ export async function isAccepted(world: World, { application, group, hook }: Rel
   return true;
 }
 
-async function callFor(world: World, functionId: string, share: number, { calls, defects }: Traffic) {
+async function callFor(
+  world: World,
+  functionId: string,
+  share: number,
+  { calls, defects, path = 'pages/robots' }: Traffic,
+) {
   const [before, next] = [world.functions.before.get(functionId), world.functions.next.get(functionId)];
   const from = { before: world.countedLines('before').length, next: world.countedLines('next').length };
   let sent = 0;
@@ -77,7 +88,7 @@ async function callFor(world: World, functionId: string, share: number, { calls,
   const api = world.api(functionId, { ...alias, stop: async () => undefined });
   let failed = 0;
   for (let call = 0; call < calls; call += 1) {
-    const url = new URL(`http://api/api/pages/robots${Math.floor(call / 10) < defects ? '?defect' : ''}`);
+    const url = new URL(`http://api/api/${path}${Math.floor(call / 10) < defects ? '?defect' : ''}`);
     const headers = { 'x-origin-verify': process.env.ORIGIN_SECRET ?? '' };
     const answer = await api(
       { method: 'GET', url, headers, sourceIp: '127.0.0.1', httpVersion: '1.1' },
