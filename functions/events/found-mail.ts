@@ -1,10 +1,10 @@
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import type { StoredNotification } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { searchOptOutToken } from '#functions/services/mail/opt-out-token.ts';
 import type { MailedResult } from '#functions/services/mail/result-list.ts';
 import { searchedBy } from '#shared/domain/saved-searches.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import type { DigestMail } from './digest-mail.ts';
 import { mayGetResults, readFound } from './found-results.ts';
 
@@ -32,7 +32,7 @@ export async function readFoundMail(
   if (found.search === undefined) {
     // Names of languages and reasons of matches are needed by no other mail.
     const { readDigestMail } = await import('./digest-mail.ts');
-    return await readDigestMail(account.id, found.ids, { siteUrl, language: interfaceLanguageOf(language) });
+    return await readDigestMail(account.id, found.ids, { siteUrl, language: languageFor(language) });
   }
   const results = await readFound(searchedBy(account.kind), found.ids, account, clock.now());
   if (results.length === 0) return undefined;

@@ -5,12 +5,12 @@ import { lastMailedAt, type MarkedMail } from '#functions/entities/notification/
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isStarted, messagesOf, readThread } from '#functions/entities/thread/thread-store.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { maxMessageLength, otherSide } from '#shared/domain/messages.ts';
 import { redactContacts, redactorFor } from '#shared/domain/redaction/redaction.ts';
 import { epochMs, toEpochMs } from '#shared/domain/time.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 
 /** How many of the latest messages a mail looks at. */
 const maxMailed = 10;
@@ -66,7 +66,7 @@ export async function unreadTexts(
 /** The text of a message as a mail has it: that it has files, which stay on the site. */
 function withFiles(text: string, files: number | undefined, language: string | null): string {
   if (files === undefined) return text;
-  const line = noticeTexts(interfaceLanguageOf(language))('about.message_received.files', {
+  const line = noticeTexts(languageFor(language))('about.message_received.files', {
     files: files === 1 ? 'one' : 'several',
   });
   return text === '' ? line : `${text}\n${line}`;

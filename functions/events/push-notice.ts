@@ -6,10 +6,11 @@ import type { NotificationSummary } from '#functions/entities/notification/store
 import { changePushDevices, readPushDevices } from '#functions/entities/push-device/push-device-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { siteName } from '#functions/platform/env.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import { type PushNotice, sendPush } from '#functions/services/push/send-push.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
-import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 
 interface Reader {
   kind: AccountKind;
@@ -70,7 +71,7 @@ async function pushTo({ person, devices }: Awaited<ReturnType<typeof devicesOf>>
 }
 
 function noticeIn(preferred: string | null, kind: ShownKind): PushNotice {
-  const lang = interfaceLanguageOf(preferred);
+  const lang = languageFor(preferred);
   const body = noticeTexts(lang)(`about.${kind}.subject`);
   return { title: siteName(), body, lang, dir: directionOf(lang), path: `/${shownKinds[kind].topic}` };
 }

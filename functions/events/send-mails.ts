@@ -24,6 +24,7 @@ import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { setting } from '#functions/platform/env.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import type { MailedCalendar } from '#functions/services/mail/mime.ts';
 import { notificationMail } from '#functions/services/mail/notification-mail.ts';
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
@@ -31,7 +32,6 @@ import { type MailOutcome, sendListMail } from '#functions/services/mail/send-ma
 import type { MailPreferences } from '#shared/contracts/notifications.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { isBillingKind, isUsual, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import type { DigestMail } from './digest-mail.ts';
 import type { FoundMail } from './found-mail.ts';
 import { type Notice, sendOrHold } from './held-mails.ts';
@@ -210,7 +210,7 @@ async function contentOf(
   { language: preferred, ...reader }: Mailable['reader'] & Pick<Account, 'email'> & Pick<MailPreferences, 'language'>,
 ): Promise<Pick<Content, 'values' | 'calendar'> | undefined> {
   const { kind, values } = notification;
-  const language = interfaceLanguageOf(preferred);
+  const language = languageFor(preferred);
   if (kind === 'interview_changed')
     return await (await import('./interview-mail.ts')).interviewMail(notification, { ...reader, language });
   if (typeof values.plan_name !== 'string') return { values };

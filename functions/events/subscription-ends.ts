@@ -8,9 +8,9 @@ import type { StoredSubscription, SubscriptionSummary } from '#functions/entitie
 import { endedBy } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { setting } from '#functions/platform/env.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 
 // An index names the subscriptions. It is eventually consistent, so each step reads the record and decides by that.
 
@@ -43,7 +43,7 @@ export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);
   const { plan, end_date: end } = found.summary;
-  const planName = await readPlanNameIn(plan.name, interfaceLanguageOf(language));
+  const planName = await readPlanNameIn(plan.name, languageFor(language));
   const reminded = { ...found, reminder_due: false, reminded_at: found.reminded_at ?? toIso(now) };
   if (!(await replace(reminded))) return false;
   if (!isInUse(account)) return true;

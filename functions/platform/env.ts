@@ -46,6 +46,8 @@ type SettingName =
   | 'SUPPORT_PHONE'
   /** The name of the site; absent: the documented one. */
   | 'SITE_NAME'
+  /** The default language of the site; absent: English. */
+  | 'SITE_LANGUAGE'
   /** The deployed version, as the health call names it: a commit. */
   | 'RELEASE'
   /** The release for which calls are counted as failed or served: a digest of all functions; absent: they are not counted. */

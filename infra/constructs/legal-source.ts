@@ -28,6 +28,7 @@ export function legalSource({ siteFolder, config, siteUrl }: LegalSourceProps): 
     stage: stageFactsOf(config),
     siteUrl: isKnown ? siteUrl : siteMarker,
     siteName: config.site?.name,
+    defaultLanguage: config.site?.defaultLanguage,
     now: epochMs(Date.now()),
   });
   const asset = Source.asset(folder);

@@ -25,7 +25,8 @@ export function senderOf(name: string, address: string): string {
   return /^[ -~]+$/.test(name) ? `"${name}" <${address}>` : `${encodedWords(name)} <${address}>`;
 }
 
-/** Tells a function the name of the site, where the stage has its own. */
+/** Tells a function the name and the default language of the site, where the stage has its own. */
 export function nameSite(target: LambdaFunction, { site }: StackConfig): void {
+  if (site?.defaultLanguage !== undefined) target.addEnvironment('SITE_LANGUAGE', site.defaultLanguage);
   if (site?.name !== undefined) target.addEnvironment('SITE_NAME', site.name);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { legalPages, legalPath } from '#shared/domain/legal-pages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { interfaceLanguages } from '#shared/locales/languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import type { LegalSettings } from '../settings/legal-settings.ts';
 import type { StageFacts } from './facts.ts';
 import { renderPage } from './render-page.ts';
@@ -22,6 +22,8 @@ export interface LegalSite {
   siteUrl: string;
   /** Absent: the documented one. */
   siteName?: string | undefined;
+  /** For readers of other languages; absent: English. */
+  defaultLanguage?: InterfaceLanguage | undefined;
   now: EpochMs;
 }
 
@@ -32,6 +34,7 @@ export function legalFiles({
   stage,
   siteUrl,
   siteName,
+  defaultLanguage,
   now,
 }: LegalSite): ReadonlyMap<string, string> {
   const frame = readFileSync(join(siteFolder, legalFrame), 'utf8');
@@ -39,7 +42,7 @@ export function legalFiles({
     const values = valuesIn(language, legal, stage);
     return legalPages.map((page): [string, string] => [
       `${legalPath(language, page)}.html`,
-      renderPage({ frame, language, page, values, siteUrl, siteName, reviewed: legal.reviewed }),
+      renderPage({ frame, language, page, values, siteUrl, siteName, reviewed: legal.reviewed, defaultLanguage }),
     ]);
   });
   return new Map([...pages, ['/.well-known/security.txt', securityTxt(legal, siteUrl, now)]]);

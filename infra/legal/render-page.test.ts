@@ -159,3 +159,21 @@ describe('the privacy notice', () => {
     expect(sources.filter((source) => /document\.cookie|cookieStore/.test(source))).toEqual([]);
   });
 });
+
+test('readers of other languages are sent to the page in the default language of the site', () => {
+  const xDefault = (defaultLanguage?: Language) => {
+    const values = valuesIn('en', exampleLegal, stage);
+    const page = renderPage({
+      frame,
+      language: 'en',
+      page: 'terms',
+      values,
+      siteUrl,
+      reviewed: undefined,
+      defaultLanguage,
+    });
+    return /hreflang="x-default" href="([^"]*)"/.exec(page)?.[1];
+  };
+  expect(xDefault()).toBe(`${siteUrl}${legalPath('en', 'terms')}`);
+  expect(xDefault('fr')).toBe(`${siteUrl}${legalPath('fr', 'terms')}`);
+});

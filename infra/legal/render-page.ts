@@ -23,6 +23,8 @@ export interface PageParts {
   siteName?: string | undefined;
   /** Day of the last review by a lawyer. */
   reviewed: string | undefined;
+  /** For readers of other languages; default English. */
+  defaultLanguage?: InterfaceLanguage | undefined;
 }
 
 /**
@@ -42,14 +44,14 @@ export function renderPage(parts: PageParts): string {
   return frame.replaceAll(/%(LANG|DIR|TITLE|HEAD|CONTENT)%/g, (_, name: string) => filled[name] ?? '');
 }
 
-function head({ siteUrl, language, page }: PageParts, { description }: LegalText): string {
+function head({ siteUrl, language, page, defaultLanguage = 'en' }: PageParts, { description }: LegalText): string {
   const alternate = (tag: string, each: InterfaceLanguage) =>
     `<link rel="alternate" hreflang="${tag}" href="${siteUrl}${legalPath(each, page)}">`;
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${siteUrl}${legalPath(language, page)}">`,
     ...interfaceLanguages.map((each) => alternate(each, each)),
-    alternate('x-default', 'en'),
+    alternate('x-default', defaultLanguage),
   ].join('\n    ');
 }
 

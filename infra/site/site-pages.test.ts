@@ -82,7 +82,9 @@ describe('a deployment with its own site', () => {
     expect(page('app.html')).toBe(`<html ${attribute} lang="en">app`);
     expect(page('service-worker.js')).not.toContain('c12063b65843c664');
     expect(JSON.parse(page('site.webmanifest'))).toEqual({
-      ...{ id: '/', name: site.name, short_name: 'Jobs', theme_color: '#0f5c5c' },
+      ...{ id: '/', name: site.name, short_name: 'Jobs', theme_color: '#0f5c5c', lang: 'de', dir: 'ltr' },
+      description: expect.stringMatching(/^Das Stellenportal für Menschen, die in Fremdsprachen arbeiten\./),
+      shortcuts: [{ name: 'Stellen finden', url: '/jobs' }],
     });
     expect(assets).toEqual([]);
   });

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { copyrightYear, productName } from '#shared/domain/product.ts';
+import { directionOf } from '#shared/locales/languages.ts';
+import { readTexts } from '#shared/locales/read-texts.ts';
 import type { LandingFigures } from '../settings/landing-figures.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { countedLanding, figuresAttribute, withCountedFigures } from './counted-landing.ts';
@@ -12,6 +14,7 @@ import { type Assets, siteAssets } from './site-styles.ts';
 /** The build's pages in languages other than English, of which a deployment publishes those in its default language. */
 export const languagesFolder = 'languages';
 
+const landingTexts = readTexts('screens/landing');
 const shell = 'stored-shell.html';
 const worker = 'service-worker.js';
 const manifest = 'site.webmanifest';
@@ -59,14 +62,19 @@ function withRevision(script: string, content: string): string {
 }
 
 /** What systems show of an installed site. */
-function withIdentity(text: string, { name, shortName = name, colors }: SiteSettings): string {
+function withIdentity(text: string, { name, shortName = name, colors, defaultLanguage }: SiteSettings): string {
   const { name: usual, short_name, theme_color, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  const say = defaultLanguage && landingTexts(defaultLanguage);
   const own = {
     name: name ?? usual,
     short_name: shortName ?? short_name,
     theme_color: colors?.primary?.light ?? theme_color,
   };
-  return `${JSON.stringify({ ...rest, ...own }, undefined, 2)}\n`;
+  const translated = say && {
+    ...{ lang: defaultLanguage, dir: directionOf(defaultLanguage), description: say('landing.hero.text') },
+    shortcuts: [{ name: say('landing.closing.findJobs'), url: '/jobs' }],
+  };
+  return `${JSON.stringify({ ...rest, ...own, ...translated }, undefined, 2)}\n`;
 }
 
 /**

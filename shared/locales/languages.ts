@@ -23,8 +23,8 @@ const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'nqo', 'ps', 'sd', '
 /** The direction in which a language is written. */
 export const directionOf = (language: InterfaceLanguage): 'ltr' | 'rtl' => (rightToLeft.has(language) ? 'rtl' : 'ltr');
 
-/** The language in its main form (`pt` for `pt-BR`) where the site has it, or else English. */
-export function interfaceLanguageOf(tag: string | null): InterfaceLanguage {
+/** The language in its main form (`pt` for `pt-BR`) where the site has it, or else another one. */
+export function interfaceLanguageOf(tag: string | null, otherwise: InterfaceLanguage = 'en'): InterfaceLanguage {
   const main = tag?.toLowerCase().split('-')[0];
-  return interfaceLanguages.find((language) => language === main) ?? 'en';
+  return interfaceLanguages.find((language) => language === main) ?? otherwise;
 }

@@ -13,6 +13,7 @@ interface TextFiles {
   'mails/notices': typeof import('./en/mails/notices.json');
   plans: typeof import('./en/plans.json');
   prompts: typeof import('./en/prompts.json');
+  'screens/landing': typeof import('./en/screens/landing.json');
   'screens/servedPages': typeof import('./en/screens/servedPages.json');
   'sign-languages': typeof import('./en/sign-languages.json');
 }

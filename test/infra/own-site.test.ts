@@ -31,7 +31,7 @@ test('a deployment with its own site tells its name where mails, pages and payme
   expect(Object.keys(named).sort()).toEqual(
     [
       ...['EventsExpiry', 'EventsMails', 'EventsStream'],
-      ...['Functionsauth', 'Functionspages', 'Functionspayments', 'Functionssubscriptions'],
+      ...['Functionsauth', 'Functionspages', 'Functionspayments', 'Functionsshortlist', 'Functionssubscriptions'],
     ].sort(),
   );
   expect(new Set(Object.values(named))).toEqual(new Set([site.name]));
@@ -39,6 +39,13 @@ test('a deployment with its own site tells its name where mails, pages and payme
     new Set([`"Jobs & d'Or" <no-reply@jobs.example>`]),
   );
   expect(sourcesOf(template).sort()).toEqual([2, 4]);
+});
+
+test('a deployment with a default language tells it to all functions that name the site, and to readers of legal pages', () => {
+  const { template } = synthesize('prod', {}, { site: { name: 'Jobs', defaultLanguage: 'de' } });
+  const given = variables(template, 'SITE_LANGUAGE');
+  expect(Object.keys(given)).toEqual(Object.keys(variables(template, 'SITE_NAME')));
+  expect(new Set(Object.values(given))).toEqual(new Set(['de']));
 });
 
 test.each([

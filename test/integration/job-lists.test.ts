@@ -1,9 +1,10 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listMaxAge } from '#functions/api/pages/handler.ts';
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import { putNewJob } from '#functions/entities/job/job-writes.ts';
 import type { JobSummary, StoredJob } from '#functions/entities/job/stored-job.ts';
+import { jobListPath } from '#shared/domain/job-list-address.ts';
 import { epochMs, hourMs, isoInstant, minuteMs } from '#shared/domain/time.ts';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { testApi } from '#test/support/api.ts';
@@ -250,4 +251,20 @@ test('a job that closes is gone from every list and feed within a minute, to the
   // Whatever a cache has of the moment before is used no longer than this.
   expect(listMaxAge * 1_000).toBeLessThan(minuteMs);
   now = closes + hourMs;
+});
+
+test('a site whose default language is German has it where an address and a text have none', async () => {
+  const before = process.env.SITE_LANGUAGE;
+  vi.stubEnv('SITE_LANGUAGE', 'de');
+  onTestFinished(() => void vi.stubEnv('SITE_LANGUAGE', before));
+  const missing = await show('/jobs/999999');
+  expect([missing.status, missing.body]).toEqual([404, expect.stringContaining('<html lang="de" dir="ltr">')]);
+  expect((await show('/jobs/1')).body).toContain('<html lang="de" dir="ltr">');
+  const { body } = await show('/jobs.atom');
+  expect(body).toContain('xml:lang="de"');
+  expect(body).toContain(`href="${url}${jobListPath('de')}"`);
+  const lists = (await show(jobListPath('en'))).body;
+  expect(lists).toContain(`hreflang="x-default" href="${url}${jobListPath('de')}"`);
+  // The addresses of lists stay as they are: those without a language are English.
+  expect(lists).toContain('<html lang="en" dir="ltr">');
 });

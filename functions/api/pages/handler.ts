@@ -7,6 +7,7 @@ import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { log } from '#functions/platform/log.ts';
+import { siteLanguage } from '#functions/platform/site-language.ts';
 import { shownMaxAge } from '#shared/contracts/define.ts';
 import { type DocumentName, documentRoutes } from '#shared/contracts/documents.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
@@ -99,7 +100,8 @@ async function respond(event: APIGatewayProxyEventV2): Promise<APIGatewayProxySt
     const refusal = await answerError(error);
     log('CALL_REFUSED', { call: event.routeKey, status: refusal.statusCode ?? 0 });
     const isFailure = (refusal.statusCode ?? 0) >= 500;
-    const body = isFailure && found?.isPage ? await failedPage(siteAt(parts.site), clock.now()) : undefined;
+    const body =
+      isFailure && found?.isPage ? await failedPage(siteAt(parts.site, siteLanguage()), clock.now()) : undefined;
     return body ? { ...refusal, headers: { ...refusal.headers, ...html }, body } : refusal;
   }
 }

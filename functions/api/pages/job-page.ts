@@ -5,6 +5,7 @@ import { toJob } from '#functions/entities/job/to-job.ts';
 import { isOpenJob } from '#functions/entities/job/visibility.ts';
 import { setting, siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
+import { siteLanguage } from '#functions/platform/site-language.ts';
 import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { zoneWithout } from '#shared/domain/closing-date.ts';
@@ -34,10 +35,10 @@ type Parts = Readonly<Record<string, string | undefined>>;
  */
 export async function jobPage({ id = '', site }: Parts, now: EpochMs): Promise<RenderedDocument> {
   const found = /^[1-9][0-9]{0,11}$/.test(id) ? await readJob(Number(id)) : undefined;
-  const { say } = textsIn(siteAt(site));
+  const { say, site: shown } = textsIn(siteAt(site, siteLanguage()));
   const missing: Page = {
     title: `${say('servedPages.job.missing')} · ${siteName()}`,
-    site: siteAt(site),
+    site: shown,
     head: unlisted,
     content: '',
   };

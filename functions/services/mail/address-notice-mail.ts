@@ -1,7 +1,7 @@
 import { undoEnd } from '#functions/entities/account/previous-addresses.ts';
 import { siteName } from '#functions/platform/env.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { type EpochMs, type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { composeMail, linkPart, type Mail, paragraph, senderPart } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 
@@ -21,7 +21,7 @@ const timeIn = (language: string, at: EpochMs) =>
 
 /** The mail that notifies a previous address of its change, in plain text and HTML. It does not name the new address. */
 export function addressNoticeMail({ changedAt, language: tag, siteUrl, undoUrl }: AddressNotice): Mail {
-  const language = interfaceLanguageOf(tag);
+  const language = languageFor(tag);
   const say = noticeTexts(language);
   return composeMail(
     say('addressChange.subject', { product: siteName() }),

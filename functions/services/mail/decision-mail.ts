@@ -1,8 +1,8 @@
 import type { StatementSummary } from '#functions/entities/statement/stored-statement.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { isDeletion } from '#shared/domain/moderation.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { readTexts } from '#shared/locales/read-texts.ts';
 import { cleaned } from './clean-values.ts';
 import { linkFree } from './link-free.ts';
@@ -30,7 +30,7 @@ export function decisionMail(
   { measure, rule, reason, values }: Decision,
   { language: tag, siteUrl, objectUrl, objectUntil }: MailSettings & { objectUrl: string; objectUntil: EpochMs },
 ): Mail {
-  const language = interfaceLanguageOf(tag);
+  const language = languageFor(tag);
   const say = decisionTexts(language);
   // The reader's time zone is not known: the time is given in UTC and says so.
   const end = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -56,7 +56,7 @@ export function objectionAnswerMail(
   answer: NonNullable<StatementSummary['answer']>,
   { language: tag, siteUrl }: MailSettings,
 ): Mail {
-  const language = interfaceLanguageOf(tag);
+  const language = languageFor(tag);
   const say = decisionTexts(language);
   const isLost = answer.outcome === 'reversed' && isDeletion(measure);
   return composeMail(

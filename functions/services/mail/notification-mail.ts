@@ -1,7 +1,8 @@
 import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { mailedKinds, type UsualKind } from '#shared/domain/notification-kinds.ts';
-import { directionOf, interfaceLanguageOf } from '#shared/locales/languages.ts';
+import { directionOf } from '#shared/locales/languages.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import { cleaned, quotation } from './clean-values.ts';
@@ -59,7 +60,7 @@ const dashboardOf = (kind: UsualKind): string =>
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail(mail: NotificationMail): Mail {
   const { kind, values, calendar, texts = [], link, siteUrl, optOutUrl, found } = mail;
-  const language = interfaceLanguageOf(mail.language);
+  const language = languageFor(mail.language);
   const say = noticeTexts(language);
   const isWithoutJob = kind === 'shortlisted' && values.job_title === undefined;
   const messageKey = isWithoutJob ? 'about.shortlisted.messageWithoutJob' : (`about.${kind}.message` as const);

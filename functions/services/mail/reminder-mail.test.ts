@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isoInstant } from '#shared/domain/time.ts';
 import { reminderMail } from './reminder-mail.ts';
 
 const base = { planName: 'Basic', end: isoInstant('2026-12-12T09:30:00.000Z'), siteUrl: 'https://portal.example' };
+
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  [null, 'ja'],
+  ['pt', 'ja'],
+  ['de', 'de'],
+])('an account with the language %j gets mails of a Japanese site in %s', (language, shown) => {
+  vi.stubEnv('SITE_LANGUAGE', 'ja');
+  expect(reminderMail({ ...base, language }).html).toContain(`<html lang="${shown}"`);
+});
 
 test.each([
   [null, 'en', 'December 12, 2026'],

@@ -1,7 +1,7 @@
 import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { type IsoInstant, toEpochMs } from '#shared/domain/time.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { composeMail, linkPart, type Mail, paragraph } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 
@@ -20,7 +20,7 @@ const dayOf = (end: IsoInstant, language: string) =>
 
 /** The mail that reminds a recruiter of its subscription's end, as plain text and as HTML. */
 export function reminderMail({ planName, end: instant, language: tag, siteUrl }: Reminder): Mail {
-  const language = interfaceLanguageOf(tag);
+  const language = languageFor(tag);
   const say = noticeTexts(language);
   const end = dayOf(instant, language);
   const message = say('ending.message', { plan_name: planName, end });

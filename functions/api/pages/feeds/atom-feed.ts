@@ -1,5 +1,6 @@
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { setting, siteName } from '#functions/platform/env.ts';
+import { siteLanguage } from '#functions/platform/site-language.ts';
 import { languageNames } from '#functions/services/languages/language-names.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
@@ -52,22 +53,22 @@ export async function atomFeed(given: string, now: EpochMs): Promise<RenderedDoc
   };
   const { found } = await search(jobIndex, query, now);
   if (tag !== undefined && found.length === 0) return missingXml;
-  const { say } = textsIn('en');
+  const { say, site: language } = textsIn(siteLanguage());
   const list = { tag };
   const title =
     tag === undefined
       ? say('servedPages.newest')
-      : say('servedPages.language.title', { language: namerOf(await languageNames('en'))(tag) });
+      : say('servedPages.language.title', { language: namerOf(await languageNames(language))(tag) });
   const [site, self] = [setting('SITE_URL'), setting('SITE_URL') + feedPath(list)];
   const jobs = found.map(({ summary }) => summary);
   return xmlDocument(
-    'feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"',
+    `feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"`,
     [
       element('id', written(self)),
       element('title', written(`${title} · ${siteName()}`)),
       element('updated', jobs[0]?.created_at ?? toIso(now)),
       `<link rel="self" type="application/atom+xml" href="${written(self)}"/>`,
-      `<link rel="alternate" type="text/html" href="${written(site + jobListPath('en', list))}"/>`,
+      `<link rel="alternate" type="text/html" href="${written(site + jobListPath(language, list))}"/>`,
       ...jobs.map(entryOf),
     ],
     'application/atom+xml',

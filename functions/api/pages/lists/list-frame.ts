@@ -1,5 +1,6 @@
 import { setting, siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
+import { siteLanguage } from '#functions/platform/site-language.ts';
 import { type JobList, jobListPath } from '#shared/domain/job-list-address.ts';
 import { interfaceLanguages, languageNames } from '#shared/locales/languages.ts';
 import type { Page } from '../parts/page-frame.ts';
@@ -34,11 +35,11 @@ const itemList = (ids: readonly number[]): object => ({
     .map((id, place) => ({ '@type': 'ListItem', position: place + 1, url: `${setting('SITE_URL')}/jobs/${id}` })),
 });
 
-/** Links of the head: the same list in every language of the site, and English for all other readers. */
+/** Links of the head: the same list in every language of the site, and that in the site's default language for all other readers. */
 function alternates(list: JobList): string[] {
   const link = (tag: string, site: string) =>
     `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(addressOf(site, list))}">`;
-  return [...interfaceLanguages.map((site) => link(site, site)), link('x-default', 'en')];
+  return [...interfaceLanguages.map((site) => link(site, site)), link('x-default', siteLanguage())];
 }
 
 /** The same list in the other languages of the site, as links to read. */

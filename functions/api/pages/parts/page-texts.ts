@@ -1,4 +1,5 @@
-import { type InterfaceLanguage, interfaceLanguageOf, interfaceLanguages } from '#shared/locales/languages.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#shared/locales/languages.ts';
 import { readTexts } from '#shared/locales/read-texts.ts';
 
 const texts = readTexts('screens/servedPages');
@@ -11,11 +12,12 @@ export interface PageTexts {
 
 export const textsIn = (site: InterfaceLanguage): PageTexts => ({ site, say: texts(site) });
 
-/** The language of a part of an address; English where the address has none. */
-export const siteAt = (part = ''): InterfaceLanguage => interfaceLanguages.find((each) => each === part) ?? 'en';
+/** The language of a part of an address; where the address has none, that of lists, English, or the one that is given. */
+export const siteAt = (part = '', otherwise: InterfaceLanguage = 'en'): InterfaceLanguage =>
+  interfaceLanguages.find((each) => each === part) ?? otherwise;
 
 /**
- * The language in which the page of a text is framed: that of the text, where the site has it, else English. So it is for a text
- * that states none: most are written in it.
+ * The language in which the page of a text is framed: that of the text, where the site has it, else the default of the site. So it is
+ * for a text that states none.
  */
-export const frameOf = (language: string | null = null): InterfaceLanguage => interfaceLanguageOf(language);
+export const frameOf = (language: string | null = null): InterfaceLanguage => languageFor(language);
