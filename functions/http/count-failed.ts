@@ -3,7 +3,6 @@ import { metricNamespace } from '#functions/platform/business-metrics.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optionalSetting, setting } from '#functions/platform/env.ts';
 import { writeLine } from '#functions/platform/log.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 
 type Result = APIGatewayProxyStructuredResultV2;
@@ -19,7 +18,8 @@ const latestCalls = 10;
 const brokenAt = 3;
 const latestMs = 10 * 60_000;
 const brokenWeight = 1_000_000;
-let latest: { at: EpochMs; isFailed: boolean }[] = [];
+/** When each of them failed, if it did. */
+let latest: number[] = [];
 
 /** A call that has so little time left is counted as failed: a function that times out writes no line. */
 const reserveMs = 250;
@@ -59,10 +59,10 @@ const isSwitchedOff = ({ statusCode, body = '' }: Result): boolean =>
 
 /** What a call counts, by those before it in this container. */
 function weightOf(isFailed: boolean): number {
-  const at = clock.now();
-  latest = [...latest.filter((call) => at - call.at < latestMs), { at, isFailed }].slice(-latestCalls);
+  const now = clock.now();
+  latest = [...latest, isFailed ? now : Number.NEGATIVE_INFINITY].slice(-latestCalls);
   if (!isFailed) return 0;
-  return latest.filter((call) => call.isFailed).length < brokenAt ? 1 : brokenWeight;
+  return latest.filter((at) => now - at < latestMs).length < brokenAt ? 1 : brokenWeight;
 }
 
 function writeCount(release: string, weight: number): void {

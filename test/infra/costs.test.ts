@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { journeyRoutes } from '#infra/constructs/counted-calls.ts';
 import { costsOfUsers } from '#test/load/costs.ts';
 import { readKeyUnits } from '#test/load/key-units.ts';
 import { mix } from '#test/load/mix.ts';
 import { markdownTable } from '#test/load/table.ts';
 import { totalsOf } from '#test/load/totals.ts';
+import { visitedCalls } from '#test/support/alarms/stage-history.ts';
 import { idleCosts } from './idle-costs.ts';
 import { type Resource, synthesize } from './synthesize.ts';
 import { changesOf, type Variant, variants } from './variants.ts';
@@ -53,4 +55,9 @@ test('docs/scale.md has the computed table of what a stage costs idle and by its
     ]),
   );
   expect(document).toContain(table);
+});
+
+test('the canary makes no call of a budget, whose metric would be billed in hours without people, too', () => {
+  const counted = Object.values(journeyRoutes).flat();
+  expect(Object.keys(visitedCalls).filter((route) => counted.includes(route))).toEqual([]);
 });

@@ -136,7 +136,12 @@ const outages: [fault: string, history: History, alarm: string, calls?: Fault['c
   ['half of all answers are refusals', { status: (_, n) => (n % 2 === 0 ? 403 : 200) }, 'SiteDown'],
   ['lists of jobs fail', failing('GET /jobs'), 'ServerErrors'],
   ['the search fails', failing(searchJobs), 'SearchBudget'],
-  ['the function of the search fails, and only the canary visits', failing(searchJobs), 'SiteDown', visitsOnly],
+  [
+    'the function of searches fails, and only the canary visits',
+    failing(/^GET .*(search|next-levels)/),
+    'SiteDown',
+    visitsOnly,
+  ],
   ['the second API fails, and only the canary visits', failingApi(2), 'SiteDown', visitsOnly],
   ['half of the searches fail', failing(searchJobs, 2), 'EdgeErrors'],
   ['mails with codes are not accepted', failing(sendCode), 'SignInBudget'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { layouts } from '#infra/settings/stage-settings.ts';
 import { referenceIn } from '#test/support/deployed/template.ts';
 import lasting from './lasting-ids.json' with { type: 'json' };
-import { lastingTypes } from './lasting-types.ts';
+import { lastingTypes, replacingProperties } from './lasting-types.ts';
 import type { StackTemplate } from './merge-templates.ts';
 import { synthesize } from './synthesize.ts';
 import { changesOf } from './variants.ts';
@@ -18,6 +18,17 @@ describe.each(kinds)("the portal's stack in the layout $layout with $engine sear
     const ids = resources.filter(([, { Type }]) => lastingTypes.includes(Type)).map(([id, { Type }]) => [id, Type]);
     const ofEngine = engine === 'opensearch' ? lasting.engine : {};
     expect(Object.fromEntries(ids)).toEqual({ ...lasting.resources, ...ofEngine });
+  });
+
+  test('has them with the properties of their first release whose change would replace them, and their data', () => {
+    const given = resources.flatMap(([id, { Type, Properties = {} }]) => {
+      const own = (replacingProperties[Type] ?? []).flatMap((name) =>
+        name in Properties ? [[name, Properties[name]]] : [],
+      );
+      return own.length > 0 ? [[id, Object.fromEntries(own)]] : [];
+    });
+    const ofEngine = engine === 'opensearch' ? lasting.engineReplacedBy : {};
+    expect(Object.fromEntries(given)).toEqual({ ...lasting.replacedBy, ...ofEngine });
   });
 
   test('reads the stream with the same functions, from where they are', () => {

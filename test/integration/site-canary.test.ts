@@ -39,9 +39,9 @@ beforeEach(async () => {
     timeoutSeconds: 30,
   });
   stop = deployment.stop;
-  // A function's first call builds its bundle here, which takes longer than an answer may.
-  const calls = ['/api/jobs/search?limit=1', '/api/job-drafts', '/api/health'];
-  await Promise.all(calls.map((path) => fetch(`${deployment.url}${path}`)));
+  // A function's first call builds and loads its bundle here, which takes longer than an answer may.
+  const calls = ['/api/candidate/next-levels', '/api/job-drafts', '/api/health'];
+  for (const path of calls) await fetch(`${deployment.url}${path}`);
   onTestFinished(async () => {
     await visit.stop();
     await stop().catch(() => undefined);

@@ -13,7 +13,7 @@ const healthy: Readonly<Record<string, Reply>> = {
   '/login': [200, 'text/html', page.replace('index-a1', 'login-b2')],
   '/assets/index-a1.js': [200, 'text/javascript', 'export {};'],
   '/assets/login-b2.js': [200, 'application/javascript', 'export {};'],
-  '/api/jobs/search?limit=1': [200, 'application/json', '{"items":[],"total":0}'],
+  '/api/candidate/next-levels': [401, 'application/json', '{"detail":"Please log in.","code":"SESSION_REQUIRED"}'],
   '/api/job-drafts': [401, 'application/json', '{"detail":"Please log in.","code":"SESSION_REQUIRED"}'],
   '/api/health': [200, 'application/json', '{"status":"ok","version":"1.0.0"}'],
 };
@@ -71,24 +71,9 @@ test.each<[fault: string, injected: typeof faults, found: string[]]>([
   ['the sign-in screen is refused', { '/login': refused }, ['/login: status 403']],
   ['the search page fails', { '/jobs': [502, 'text/html', ''] }, ['/jobs: status 502']],
   [
-    'the search fails',
-    { '/api/jobs/search?limit=1': [500, 'application/json', '{"detail":"x"}'] },
-    ['/api/jobs/search?limit=1: status 500'],
-  ],
-  [
-    'the search is a page',
-    { '/api/jobs/search?limit=1': [200, 'text/html', page] },
-    ['/api/jobs/search?limit=1: type text/html'],
-  ],
-  [
-    'the search is no list',
-    { '/api/jobs/search?limit=1': [200, 'application/json', '{}'] },
-    ['/api/jobs/search?limit=1: content'],
-  ],
-  [
-    'the search is cut off',
-    { '/api/jobs/search?limit=1': [200, 'application/json', '{"items":[{"id"'] },
-    ['/api/jobs/search?limit=1: content'],
+    'the function of searches fails',
+    { '/api/candidate/next-levels': [500, 'application/json', '{"detail":"x"}'] },
+    ['/api/candidate/next-levels: status 500'],
   ],
   [
     'the second API fails',

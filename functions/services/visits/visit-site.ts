@@ -54,16 +54,14 @@ const isSignInNeeded: Judge = ({ status, text }) => {
 };
 
 /**
- * What a visitor needs: pages of the bucket, the search for jobs, a call of the second API, whose function is that of all
- * jobs, and one that reads the table.
+ * What a visitor needs: pages of the bucket, the function of searches, one of the second API, which is that of all jobs, and a call that
+ * reads the table. No search itself: one a minute would be a value of a budget's metric, which AWS bills by the hours that have some.
  */
 const places: Readonly<Record<string, Judge>> = {
   '/': ok('text/html', hasCode),
   '/jobs': ok('text/html', hasCode),
   '/login': ok('text/html', hasCode),
-  '/api/jobs/search?limit=1': ok('application/json', (text) =>
-    Array.isArray((parse(text) as { items?: unknown } | undefined)?.items),
-  ),
+  '/api/candidate/next-levels': isSignInNeeded,
   '/api/job-drafts': isSignInNeeded,
   '/api/health': ok('application/json', (text) => (parse(text) as { status?: unknown } | undefined)?.status === 'ok'),
 };

@@ -21,7 +21,7 @@ export interface Fault {
 
 /** The canary's calls, with the status that each should answer. */
 export const visitedCalls: Readonly<Record<string, number>> = {
-  'GET /jobs/search': 200,
+  'GET /candidate/next-levels': 401,
   'GET /job-drafts': 401,
   'GET /health': 200,
 };
@@ -35,6 +35,7 @@ export const usualCalls: Readonly<Record<string, number>> = {
   'POST /uploads': 2,
   'GET /jobs': 6,
   'GET /job-drafts': 1,
+  'GET /candidate/next-levels': 1,
   'GET /health': 1,
 };
 
