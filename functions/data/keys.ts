@@ -39,6 +39,8 @@ export const keys = {
   officeHours: (id: number) => ({ PK: account('recruiter', id), SK: 'SETTINGS#HOURS' }),
   /** The secret address of the owner's calendar; absent before the first one. */
   calendarFeed: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#CALENDAR' }),
+  /** The time zone in which the owner reads times of interviews; absent before the first one. */
+  ownZone: (kind: AccountKind, id: number) => ({ PK: account(kind, id), SK: 'SETTINGS#ZONE' }),
   /** The notice to a previous address; sorted after `PROFILE`, so that queries for account and profile do not read it. */
   addressNotice: (kind: AccountKind, id: number, changedAt: IsoInstant) => ({
     PK: account(kind, id),

@@ -1,6 +1,7 @@
 import { readInterview } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
+import { readOwnZone } from '#functions/entities/own-zone/own-zone-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { canMeet } from '#functions/policies/interview-access.ts';
 import { endOfErased, interviewCalendar } from '#functions/services/calendar/interview-calendar.ts';
@@ -54,10 +55,11 @@ export async function interviewMail(
   if (!interview) return undefined;
   const { agreed } = interview;
   const { step } = values;
+  if (step === 'offered' || step === 'times') return { values: { ...values, ...(await firstTime(interview, reader)) } };
   if (!agreed || (step !== 'agreed' && step !== 'reminder' && step !== 'ended')) return { values };
   const entry = { interview: { ...interview, agreed }, name: String(values.name) };
   if (step === 'ended') return { values, calendar: await interviewCalendar('CANCEL', entry, reader) };
-  const shown = { ...values, ...(await timesOf(agreed, interview, reader)) };
+  const shown = { ...values, ...(await timesOf(agreed, await zonesOf(interview), reader)) };
   if (step === 'reminder') return { values: shown };
   return { values: shown, calendar: await interviewCalendar('REQUEST', entry, reader) };
 }
@@ -83,12 +85,27 @@ async function mailOfErased(values: NotificationSummary['values'], reader: Reade
   return { values: { ...values, own }, calendar: await endOfErased(ended, reader) };
 }
 
+/** The first of the times that are still to come, where the reader's zone is known. */
+async function firstTime(interview: InterviewSummary, reader: Reader) {
+  const first = interview.times.find((each) => each > toIso(clock.now()));
+  const zones = await zonesOf(interview);
+  if (!first || (reader.kind === 'candidate' && !zones.candidate)) return { first: 'none' };
+  return { first: 'known', ...(await timesOf(first, zones, reader)) };
+}
+
+/** Both zones; the candidate's is that of their account until an answer has it (1 read unit). */
+async function zonesOf({ zones, candidate_id }: InterviewSummary): Promise<InterviewSummary['zones']> {
+  if (zones.candidate) return zones;
+  const own = await readOwnZone({ kind: 'candidate', id: candidate_id });
+  return { recruiter: zones.recruiter, candidate: own?.zone };
+}
+
 /** What the clocks of the reader and of the other side show at a time. */
-async function timesOf(agreed: IsoInstant, { zones }: Pick<InterviewSummary, 'zones'>, { kind, language }: Reader) {
+async function timesOf(at: IsoInstant, zones: InterviewSummary['zones'], { kind, language }: Reader) {
   const clocks = await loadClocks();
   const format = clockFormat(language);
   const shown = (zone: string) => {
-    const time = clocks.localTime(agreed, zone);
+    const time = clocks.localTime(at, zone);
     return `${clockText(format, time)} (${zoneText(time)})`;
   };
   const { recruiter, candidate = recruiter } = zones;

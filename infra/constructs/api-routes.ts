@@ -41,6 +41,7 @@ const laterRoots: ReadonlySet<string> = new Set([
   'office-hours',
   'push-device',
   'shortlist-moves',
+  'time-zone',
   'view-ledger',
 ]);
 

@@ -133,6 +133,8 @@ const everybody = {
     consents: z._default(z.array(consent), []),
     /** The push services of the devices on which new messages are shown; absent in answers of the release before. */
     push_services: z.optional(z.array(z.string())),
+    /** The time zone in which times of interviews are read; absent before one is known. */
+    time_zone: z.optional(z.string()),
     /** When the owner can be booked for interviews; absent where that is not set. */
     office_hours: z.optional(z.omit(officeHours, { version: true })),
     /** Whether the calendar of the interviews has a secret address; absent in answers of the release before. */

@@ -42,6 +42,7 @@ import { savedSearchCalls } from './saved-searches.ts';
 import { shortlistCalls } from './shortlist.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { systemCalls } from './system.ts';
+import { timeZoneCalls } from './time-zone.ts';
 import { transcriptionCalls } from './transcriptions.ts';
 import { uploadCalls } from './uploads.ts';
 import { visibilityCalls } from './visibility.ts';
@@ -58,7 +59,7 @@ export const contracts = {
   admin: { ...adminCalls, ...moderationCalls },
   reports: { ...reportCalls, ...objectionCalls },
   account: accountCalls,
-  notifications: { ...notificationCalls, ...pushDeviceCalls },
+  notifications: { ...notificationCalls, ...pushDeviceCalls, ...timeZoneCalls },
   shortlist: { ...shortlistCalls, ...messageCalls, ...interviewCalls, ...officeHoursCalls, ...calendarCalls },
   uploads: { ...uploadCalls, ...companyDocumentCalls, ...messageFileCalls },
   transcriptions: transcriptionCalls,

@@ -2,17 +2,15 @@ import * as z from 'zod/mini';
 import { interviewMinutes, maxInvited, maxPlaceLength, maxTimes, shownInterviewStates } from '../domain/interviews.ts';
 import { threadSides } from '../domain/messages.ts';
 import { maxHoursTimes } from '../domain/office-hours.ts';
-import { isTimeZone } from '../domain/time-zone.ts';
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { flag, id, instant, limit, line, opaqueId, paging, pairId, required, shownVersion } from './fields.ts';
 import { thread } from './messages.ts';
 import { openedRoom } from './rooms.ts';
+import { zone } from './time-zone.ts';
 
 /** `{offer}-{candidate_id}` */
 export const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
-
-export const zone = z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')));
 
 /** What the clocks of a zone show, by the server: `at` is `YYYY-MM-DDTHH:MM`, `offset` is from UTC. */
 export const localTime = z.object({ zone: z.string(), at: z.string(), offset: z.string() });

@@ -146,7 +146,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'reports.statements': [1.5, 0],
   'reports.object': [1, 2],
   'reports.answer': [2, 8],
-  'account.export': [18.5, 1], // 0.5 read units more for each job and company
+  'account.export': [19.5, 1], // 0.5 read units more for each job and company
   'account.remove': [4.5, 8], // 1 read unit more for each other address
   'account.acceptDocuments': [2, 4],
   'account.sessions': [2, 0],
@@ -158,6 +158,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'notifications.preferences': [2, 0],
   'notifications.updatePreferences': [2, 4],
   'notifications.unsubscribe': [0, 4],
+  'notifications.timeZone': [2, 0],
+  'notifications.setTimeZone': [2, 4],
   'notifications.pushDevice': [2, 0],
   'notifications.setPushDevice': [3, 4],
   'notifications.removePushDevice': [2, 0],
@@ -165,7 +167,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.thread': [4.5, 0], // 1 read unit more for a company: the candidate's language
   'shortlist.send': [3.5, 8],
   'shortlist.shareContact': [3.5, 3],
-  'shortlist.offerTimes': [9.5, 8],
+  'shortlist.offerTimes': [10, 8],
   'shortlist.interviews': [3.5, 0],
   'shortlist.interview': [4.5, 0],
   'shortlist.pickTime': [5.5, 7],

@@ -119,11 +119,25 @@ test('three people are invited from office hours with five clicks, and pick time
   await test.step('of which a candidate picks one in their own zone', async () => {
     const phone = await visit({ as: people[0], timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 1_000 } });
     await phone.goto('/interviews');
+    await expect(phone.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
     await expect(phone.getByRole('radio')).toHaveCount(6);
     await expect(phone.getByText(/^For .*New York, UTC/).first()).toBeVisible();
     await phone.getByRole('radio').first().click();
     await phone.getByRole('button', { name: 'Agree to this time' }).click();
     await expect(phone.getByText('Agreed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('and who has not answered is shown with their time, which they choose in their account', async () => {
+    const other = await visit({ as: people[1], timezoneId: 'Asia/Kolkata' });
+    await other.goto('/account');
+    const zone = other.getByRole('combobox', { name: 'Time zone' });
+    await expect(zone).toHaveValue('Asia/Kolkata');
+    await zone.selectOption('Asia/Dubai');
+    await expect(toast(other, 'Your time zone is saved.')).toBeVisible();
+    await page.goto('/interviews');
+    await expect(page.getByText(/Dubai, UTC\+04:00/).first()).toBeVisible();
+    await other.goto('/interviews');
+    await expect(other.getByLabel('Time zone')).toHaveValue('Asia/Dubai');
   });
 });
 

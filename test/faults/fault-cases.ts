@@ -139,6 +139,7 @@ export const ownFaultCases: readonly FaultCase[] = [
   { operation: 'notifications.read', by: 'candidate' },
   { operation: 'notifications.readAll', by: 'candidate' },
   { operation: 'notifications.updatePreferences', by: 'candidate' },
+  { operation: 'notifications.setTimeZone', by: 'candidate' },
   { operation: 'notifications.setPushDevice', by: 'candidate' },
   { operation: 'notifications.removePushDevice', by: 'candidate' },
   { operation: 'shortlist.add', by: 'recruiter', repeated: 'ALREADY_SHORTLISTED' },

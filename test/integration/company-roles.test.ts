@@ -151,6 +151,8 @@ describe('the rights of colleagues', () => {
         "notifications.pushDevice",
         "notifications.removePushDevice",
         "notifications.setPushDevice",
+        "notifications.setTimeZone",
+        "notifications.timeZone",
         "recruiters.joinCompany",
         "recruiters.leave",
         "recruiters.updateDetails",

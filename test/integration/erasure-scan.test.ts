@@ -26,6 +26,7 @@ import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { officeHoursCalls } from '#shared/contracts/office-hours.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
+import { timeZoneCalls } from '#shared/contracts/time-zone.ts';
 import { transcriptionCalls } from '#shared/contracts/transcriptions.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
@@ -144,6 +145,13 @@ const creations: readonly [entities: readonly string[], make: () => Promise<unkn
       const asOther = { token: otherRecruiter.token, params: { id } };
       await ok(api.call(interviewKitCalls.saveScorecard, { ...asOther, body: scorecard }));
       await settle(api);
+    },
+  ],
+  [
+    ['own_zone'],
+    async () => {
+      const body = { zone: 'Asia/Tokyo', is_chosen: true };
+      for (const { token } of accounts) await ok(api.call(timeZoneCalls.setTimeZone, { token, body }));
     },
   ],
   [

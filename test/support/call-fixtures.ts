@@ -332,6 +332,9 @@ export const callFixtures: Record<string, CallFixture> = {
   'attestations.saveQuestions': { params: { id: agreedInterview }, body: { questions: ['When can you start?'] } },
   'shortlist.markRead': { params: { id: '7-7' }, body: { latest: 1 } },
 
+  'notifications.timeZone': {},
+  'notifications.setTimeZone': { body: { zone: 'Asia/Tokyo', is_chosen: true } },
+
   'notifications.pushDevice': {},
   'notifications.setPushDevice': {
     body: { endpoint: 'https://fcm.googleapis.com/fcm/send/7', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },

@@ -5,7 +5,6 @@ import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { readFeed } from '#functions/entities/calendar-feed/feed-store.ts';
 import { consentsOf } from '#functions/entities/consent/consent-store.ts';
 import type { Consent } from '#functions/entities/consent/stored-consent.ts';
-import { readOfficeHours } from '#functions/entities/office-hours/office-hours-store.ts';
 import { readPushDevices } from '#functions/entities/push-device/push-device-store.ts';
 import type { PushDevice } from '#functions/entities/push-device/stored-push-devices.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
@@ -48,7 +47,8 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
     ...accountPart(found.account),
     consents: consents.map(toConsent),
     push_services: servicesOf(devices),
-    ...(await ownHours(caller)),
+    // The function starts without them.
+    ...(await (await import('./own-times.ts')).ownTimes(caller)),
     has_calendar_address: feed.address !== undefined,
   };
   const reported = reports.filter(({ type }) => type === 'company').map(({ id }) => id);
@@ -81,14 +81,6 @@ const recruiterOnly = async (id: number, profile: unknown, read: Read, now: Epoc
   type: 'recruiter' as const,
   ...(await recruiterParts(id, profile, read, now)),
 });
-
-/** Office hours are those of people who work for companies (1 read unit). */
-async function ownHours({ kind, id }: Caller) {
-  const hours = kind === 'recruiter' ? await readOfficeHours(id) : undefined;
-  if (!hours) return {};
-  const { version: _, ...office_hours } = hours;
-  return { office_hours };
-}
 
 const servicesOf = (devices: readonly PushDevice[]) => devices.map(({ endpoint }) => new URL(endpoint).host);
 

@@ -3,6 +3,7 @@ import { readAccounts } from '#functions/entities/account/read-accounts.ts';
 import { isTaken, readBooked } from '#functions/entities/interview/booked-times.ts';
 import { endOf } from '#functions/entities/interview/interview-store.ts';
 import type { Booked, InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
+import { zonesOfCandidates } from '#functions/entities/own-zone/own-zone-store.ts';
 import { type Clocks, loadClocks } from '#functions/services/clocks/local-times.ts';
 import type { Interview, InterviewTime } from '#shared/contracts/interviews.ts';
 import type { ShownInterviewState } from '#shared/domain/interviews.ts';
@@ -47,6 +48,14 @@ async function bookedOfOpen(found: readonly Seen[]): Promise<ReadonlyMap<string,
   );
 }
 
+/** The zones of candidates who have not said theirs in the interview, for companies (0.5 read units each). */
+const zonesFor = ({ caller }: Reader, found: readonly Seen[]): Promise<ReadonlyMap<number, string>> | undefined =>
+  caller.kind === 'recruiter'
+    ? zonesOfCandidates(
+        found.flatMap(({ summary: { zones, candidate_id } }) => (zones.candidate ? [] : [candidate_id])),
+      )
+    : undefined;
+
 /** The names of those who invited, who still work for the company (0.5 read units for each colleague). */
 async function inviters(found: readonly Seen[]): Promise<(seen: Seen) => string | null> {
   const ids = found.flatMap(({ summary: { by, recruiter_id } }) => (by === recruiter_id ? [] : [by]));
@@ -59,7 +68,7 @@ async function inviters(found: readonly Seen[]): Promise<(seen: Seen) => string 
 }
 
 /** What both sides' clocks show: the reader's in the zone in which they read. */
-function shownTime(clocks: Clocks, { zones }: InterviewSummary, { caller, zone }: Reader) {
+function shownTime(clocks: Clocks, { zones }: Pick<InterviewSummary, 'zones'>, { caller, zone }: Reader) {
   const [own, other] =
     caller.kind === 'recruiter' ? [zones.recruiter, zones.candidate] : [zones.candidate, zones.recruiter];
   const read = zone ?? own;
@@ -82,12 +91,19 @@ export function freeTimes(summary: InterviewSummary, booked: Booked | undefined,
 
 /** Interviews as the reader sees them. */
 export async function showInterviews(reader: Reader, found: readonly Seen[]): Promise<Interview[]> {
-  const [clocks, booked, nameOf] = await Promise.all([loadClocks(), bookedOfOpen(found), inviters(found)]);
+  const [clocks, booked, nameOf, known] = await Promise.all([
+    loadClocks(),
+    bookedOfOpen(found),
+    inviters(found),
+    zonesFor(reader, found),
+  ]);
   return found.map((seen) => {
     const { summary, view } = seen;
     const { id, recruiter_id, candidate_id, job, minutes, place, agreed, missing, named_by, sequence, version } =
       summary;
-    const toTime = shownTime(clocks, summary, reader);
+    const candidate = summary.zones.candidate ?? known?.get(candidate_id);
+    const zones = { ...summary.zones, ...(candidate && { candidate }) };
+    const toTime = shownTime(clocks, { zones }, reader);
     const times = freeTimes(summary, booked.get(personOf(summary)), reader.now);
     return {
       id,

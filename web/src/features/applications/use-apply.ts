@@ -1,6 +1,7 @@
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { call } from '#web/lib/api-client.ts';
+import { rememberZone } from '#web/lib/device-zone.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
@@ -31,6 +32,7 @@ export const useApply = (place: ApplyPlace, onApplied: () => void) => {
       }),
     onSuccess: (_, { job: { title, company_name } }) => {
       onApplied();
+      rememberZone();
       toast.success(t('applications.done', { title, company: company_name }));
     },
     onError: (error) => {

@@ -10,14 +10,15 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { OfficeHoursButton } from './office-hours-button.tsx';
 import { useInterviews } from './queries.ts';
-import { deviceZone, useSide } from './use-side.ts';
+import { useOwnZone } from './use-own-zone.ts';
+import { useSide } from './use-side.ts';
 import { ZoneField } from './zone-field.tsx';
 
 /** The reader's interviews: those to come, the next first, or those of the past. */
 export const InterviewList = ({ more }: { more: (interview: Interview) => ReactNode }) => {
   const t = useT();
   const side = useSide();
-  const [zone, setZone] = useState(deviceZone);
+  const { zone, choose } = useOwnZone();
   const [isPast, setPast] = useState(false);
   const list = useInterviews(zone, isPast);
   return (
@@ -39,7 +40,7 @@ export const InterviewList = ({ more }: { more: (interview: Interview) => ReactN
         <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto">
           {side === 'recruiter' && <OfficeHoursButton />}
           <div className="w-full sm:w-72">
-            <ZoneField zone={zone} onChange={setZone} />
+            <ZoneField zone={zone} onChange={choose} />
           </div>
         </div>
       </div>

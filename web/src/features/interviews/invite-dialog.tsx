@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import { InviteTimes, type OfferedTimes } from './invite-times.tsx';
 import { hasHours, useOfferTimes, useOfficeHours } from './queries.ts';
 import { firstTime } from './times-input.tsx';
-import { deviceZone } from './use-side.ts';
+import { useOwnZone } from './use-own-zone.ts';
 
 /** Who is invited. */
 export interface Invited {
@@ -34,15 +34,16 @@ export const InviteDialog = ({
 }) => {
   const t = useT();
   const offer = useOfferTimes();
+  const { zone: ownZone } = useOwnZone();
   const invalidate = useInvalidate();
   const hours = useOfficeHours();
   const [minutes, setMinutes] = useState<(typeof interviewMinutes)[number]>(30);
   const [place, setPlace] = useState('');
-  const [offered, setOffered] = useState<OfferedTimes>({ single: [firstTime()], zone: deviceZone() });
+  const [offered, setOffered] = useState<OfferedTimes>({ single: [firstTime()] });
   const [isEmpty, setEmpty] = useState(false);
   const refusedTimes =
     offer.error instanceof ApiError && offer.error.fields?.some(({ path }) => path.startsWith('times'));
-  const timesOf = ({ of, chosen = [], single, zone }: OfferedTimes) =>
+  const timesOf = ({ of, chosen = [], single, zone = ownZone }: OfferedTimes) =>
     hasHours(hours.data) && of !== 'single'
       ? { times: chosen.map(({ local }) => local.at), zone: hours.data?.zone ?? zone, from_hours: true }
       : { times: single.filter((each) => each !== ''), zone };
@@ -84,6 +85,7 @@ export const InviteDialog = ({
         <p className="text-sm text-soft">{t('interviews.inviteText')}</p>
         <InviteTimes
           offered={offered}
+          ownZone={ownZone}
           minutes={minutes}
           people={people.length}
           error={timesError}

@@ -18,19 +18,21 @@ export interface OfferedTimes {
   /** Of office hours; undefined before any choice. */
   chosen?: FreeTime[] | undefined;
   single: string[];
-  /** Of the single ones. */
-  zone: string;
+  /** Of the single ones; absent: the reader's own. */
+  zone?: string;
 }
 
 /** Chooses the times of an invitation. */
 export const InviteTimes = ({
   offered,
+  ownZone,
   minutes,
   people,
   error,
   onChange,
 }: {
   offered: OfferedTimes;
+  ownZone: string;
   minutes: number;
   people: number;
   error: string | undefined;
@@ -72,7 +74,7 @@ export const InviteTimes = ({
       ) : (
         <>
           <TimesInput times={offered.single} error={error} onChange={(single) => onChange({ single })} />
-          <ZoneField zone={offered.zone} onChange={(zone) => onChange({ zone })} />
+          <ZoneField zone={offered.zone ?? ownZone} onChange={(zone) => onChange({ zone })} />
         </>
       )}
       {hours.data && !isSet && (

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { hasHours, useOfficeHours, useSetOfficeHours } from './queries.ts';
-import { deviceZone } from './use-side.ts';
+import { useOwnZone } from './use-own-zone.ts';
 import { WeekRanges } from './week-ranges.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -22,7 +22,9 @@ const optionsOf = <Value extends number>(values: readonly Value[], label: (value
 const OfficeHoursForm = ({ hours, onClose }: { hours: ShownOfficeHours; onClose: () => void }) => {
   const t = useT();
   const save = useSetOfficeHours();
-  const [zone, setZone] = useState(hours.zone ?? deviceZone());
+  const own = useOwnZone();
+  const [picked, setZone] = useState(hours.zone);
+  const zone = picked ?? own.zone;
   const [ranges, setRanges] = useState(hasHours(hours) ? hours.ranges : [...usualRanges]);
   const [buffer_minutes, setBuffer] = useState(hours.buffer_minutes);
   const [notice_hours, setNotice] = useState(hours.notice_hours);

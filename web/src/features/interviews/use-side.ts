@@ -1,5 +1,4 @@
 import type { Interview } from '#shared/contracts/interviews.ts';
-import { isTimeZone } from '#shared/domain/time-zone.ts';
 import { useSession } from '#web/lib/use-session.ts';
 
 /** The reader's side of interviews. */
@@ -10,10 +9,4 @@ export const useOtherName = () => {
   const side = useSide();
   return ({ company_name, candidate }: Interview): string =>
     side === 'candidate' ? company_name : (candidate.name ?? candidate.masked_name);
-};
-
-/** The time zone of this device, where the server knows it. */
-export const deviceZone = (): string => {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimeZone(zone) ? zone : 'UTC';
 };

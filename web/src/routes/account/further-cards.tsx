@@ -17,6 +17,11 @@ const PortableCard = later(async () => (await import('#web/features/portable/por
   texts: ['portable'],
 });
 
+/** The choice of a time zone. */
+const ZoneCard = later(async () => (await import('#web/features/interviews/zone-card.tsx')).ZoneCard, {
+  texts: ['interviews'],
+});
+
 const EditSearch = laterDialog(
   async () => (await import('./edit-search.tsx')).EditSearch,
   ['search', 'languageTerms', 'jobs', 'candidateSearch'],
@@ -33,6 +38,7 @@ const Owned = ({ owner }: { owner: 'candidate' | 'recruiter' }) => (
     />
     <MailPreferences owner={owner} />
     <DecisionsCard />
+    <ZoneCard />
     {owner === 'candidate' && (
       <>
         <CurrencyCard />

@@ -1,0 +1,14 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
+import { readOfficeHours } from '#functions/entities/office-hours/office-hours-store.ts';
+import { readOwnZone } from '#functions/entities/own-zone/own-zone-store.ts';
+
+/** The account's time zone, and of people who work for companies their office hours (1 read unit each). */
+export async function ownTimes(caller: Caller) {
+  const [own, hours] = await Promise.all([
+    readOwnZone(caller),
+    caller.kind === 'recruiter' ? readOfficeHours(caller.id) : undefined,
+  ]);
+  if (!hours) return own ? { time_zone: own.zone } : {};
+  const { version: _, ...office_hours } = hours;
+  return { ...(own && { time_zone: own.zone }), office_hours };
+}

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { timeZoneCalls } from '#shared/contracts/time-zone.ts';
+import { call } from '#web/lib/api-client.ts';
+import { deviceZone } from '#web/lib/device-zone.ts';
+import { queryOf } from '#web/lib/query.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
+
+/** The zone that the reader chose, or else that of this device, with which the account's follows. */
+export const useOwnZone = () => {
+  const client = useQueryClient();
+  const query = queryOf(timeZoneCalls.timeZone, {});
+  const { data } = useQuery(query);
+  const { mutate } = useMutation({
+    mutationFn: (body: { zone: string; is_chosen: boolean }) => call(timeZoneCalls.setTimeZone, { body }),
+    onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
+  });
+  const device = deviceZone();
+  const [picked, setPicked] = useState<string>();
+  const stored = data?.is_chosen ? data.zone : undefined;
+  const isMoved = data && !data.is_chosen && data.zone !== device;
+  useEffect(() => {
+    if (isMoved) mutate({ zone: device, is_chosen: false });
+  }, [isMoved, device, mutate]);
+  const choose = (zone: string, onSaved?: () => void) => {
+    setPicked(zone);
+    mutate({ zone, is_chosen: true }, { onSuccess: () => onSaved?.() });
+  };
+  return { zone: picked ?? stored ?? device, choose };
+};
