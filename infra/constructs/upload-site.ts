@@ -7,6 +7,7 @@ import type { Construct } from 'constructs';
 import { legalFrame } from '../legal/legal-files.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { stagesFolder } from '../settings/settings-file.ts';
+import { roomsOf } from '../settings/video-rooms.ts';
 import { countedLanding } from '../site/counted-landing.ts';
 import { siteListOf } from '../site/site-list.ts';
 import { languagesFolder, writeOwnSite } from '../site/site-pages.ts';
@@ -79,13 +80,12 @@ export function uploadSite(scope: Construct, { config, siteFolder, site }: SiteU
 }
 
 /** Folders with the files that the stage's settings change; undefined where the built site is deployed as it is. */
-function ownSite(
-  siteFolder: string,
-  { landingFigures: figures, site }: StackConfig,
-): { pages: string; assets: string } | undefined {
-  if (!figures && !site) return undefined;
+function ownSite(siteFolder: string, config: StackConfig): { pages: string; assets: string } | undefined {
+  const { landingFigures: figures, site } = config;
+  const rooms = roomsOf(config) === 'off' ? 'off' : undefined;
+  if (!figures && !site && !rooms) return undefined;
   const folders = { pages: FileSystem.mkdtemp('own-pages-'), assets: FileSystem.mkdtemp('own-assets-') };
   const pictures = site?.pictures === undefined ? undefined : readPictures(join(stagesFolder(), site.pictures));
-  writeOwnSite(folders, siteFolder, { figures, site, pictures });
+  writeOwnSite(folders, siteFolder, { figures, site, rooms, pictures });
   return folders;
 }

@@ -63,6 +63,12 @@ describe('a deployment with counted figures', () => {
   });
 });
 
+test('a deployment without video rooms tells the application so', () => {
+  const { page, has } = write({ rooms: 'off' });
+  expect(page('app.html')).toBe('<html data-site="{&quot;rooms&quot;:&quot;off&quot;}" lang="en">app');
+  expect(has('site.webmanifest')).toBe(false);
+});
+
 describe('a deployment with its own site', () => {
   const primary = { light: '#1d4ed8', dark: '#93c5fd' };
   const site = {

@@ -23,13 +23,16 @@ const manifest = 'site.webmanifest';
 export interface OwnSite {
   figures?: LandingFigures | undefined;
   site?: SiteSettings | undefined;
+  /** Of a stage whose interviews have no video rooms. */
+  rooms?: 'off' | undefined;
   /** The operator's pictures, by file. */
   pictures?: ReadonlyMap<string, Buffer> | undefined;
 }
 
 /** What the application reads of the settings: `web/src/lib/site-settings.ts`. */
-function settingsAttribute({ name, since, defaultLanguage, defaultCurrency }: SiteSettings): string | undefined {
-  const given = { name, since, language: defaultLanguage, currency: defaultCurrency };
+function settingsAttribute({ site = {}, rooms }: OwnSite): string | undefined {
+  const { name, since, defaultLanguage, defaultCurrency } = site;
+  const given = { name, since, language: defaultLanguage, currency: defaultCurrency, rooms };
   const json = JSON.stringify(given);
   return json === '{}' ? undefined : json;
 }
@@ -38,8 +41,9 @@ function settingsAttribute({ name, since, defaultLanguage, defaultCurrency }: Si
  * A page of the built site with the settings for its application, the deployment's styles, and its name and year in the
  * prerendered texts, which are those of the first render in a browser.
  */
-export function ownPage(html: string, { figures, site = {} }: OwnSite, assets: Assets): string {
-  const settings = settingsAttribute(site);
+export function ownPage(html: string, own: OwnSite, assets: Assets): string {
+  const { figures, site = {} } = own;
+  const settings = settingsAttribute(own);
   const attributes = [
     ...(figures ? [`data-figures="${figuresAttribute(figures)}"`] : []),
     ...(settings ? [`data-site="${escapeHtml(settings)}"`] : []),

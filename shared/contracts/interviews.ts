@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { interviewMinutes, maxInvited, maxPlaceLength, maxTimes, shownInterviewStates } from '../domain/interviews.ts';
+import { hasUnsafeLink } from '../domain/meeting-link.ts';
 import { threadSides } from '../domain/messages.ts';
 import { maxHoursTimes } from '../domain/office-hours.ts';
 import { textId } from '../texts/text-id.ts';
@@ -78,8 +79,12 @@ export const interviewCalls = {
       candidate_ids: z.array(id).check(z.minLength(1), z.maxLength(maxInvited)),
       job_id: z.optional(id),
       minutes: z.union(interviewMinutes.map((each) => z.literal(each))),
-      /** Absent: by video call. */
-      place: z.optional(required(line(maxPlaceLength), textId('text_missing'))),
+      /** Absent: by video call, where the site has rooms. */
+      place: z.optional(
+        required(line(maxPlaceLength), textId('text_missing')).check(
+          z.refine((text) => !hasUnsafeLink(text), textId('interview_link_unsafe')),
+        ),
+      ),
       /** In `zone`. More than an offer of single times has, only of office hours. */
       times: timesUpTo(maxHoursTimes),
       zone,

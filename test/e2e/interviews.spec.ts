@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import { ownPage } from '#infra/site/site-pages.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
@@ -128,10 +129,10 @@ test('three people are invited from office hours with five clicks, and pick time
   });
 
   await test.step('and who has not answered is shown with their time, which they choose in their account', async () => {
-    const other = await visit({ as: people[1], timezoneId: 'Asia/Kolkata' });
+    const other = await visit({ as: people[1], timezoneId: 'Asia/Singapore' });
     await other.goto('/account');
     const zone = other.getByRole('combobox', { name: 'Time zone' });
-    await expect(zone).toHaveValue('Asia/Kolkata');
+    await expect(zone).toHaveValue('Asia/Singapore');
     await zone.selectOption('Asia/Dubai');
     await expect(toast(other, 'Your time zone is saved.')).toBeVisible();
     await page.goto('/interviews');
@@ -173,6 +174,47 @@ test('a calendar of its own is switched on, copied, renewed and switched off', a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Switch on' })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
+});
+
+test('a site without video rooms requires a link, which the candidate opens', async ({ visit, problems }) => {
+  problems.allow(/400.*interviews/);
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Emi Weber' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  await apply(candidate, job);
+  const withoutRooms = async (page: Page) => {
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: ownPage(await response.text(), { rooms: 'off' }, new Map()) });
+    });
+    return page;
+  };
+  const page = await withoutRooms(await visit({ as: recruiter }));
+  await page.goto(`/job/${job}/applicants`);
+  await page.getByRole('article').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Invite to an interview' }).click();
+  const dialog = page.getByRole('dialog');
+  const place = dialog.getByLabel('Link or place');
+  const invite = dialog.getByRole('button', { name: 'Invite to an interview' });
+  await place.fill('http://meet.example/abc');
+  await invite.click();
+  await expect(dialog.getByText(/begins with https:\/\/ and has no user name/)).toBeVisible();
+  await axeScan(page, 'an invitation by a link');
+  await place.fill('https://meet.example/abc');
+  await invite.click();
+  await expect(toast(page, 'One person is invited.')).toBeVisible();
+
+  const phone = await withoutRooms(await visit({ as: candidate, viewport: { width: 360, height: 800 } }));
+  await phone.goto('/interviews');
+  await phone.getByRole('radio').click();
+  await phone.getByRole('button', { name: 'Agree to this time' }).click();
+  const link = phone.getByRole('link', { name: 'https://meet.example/abc' });
+  await expect(link).toHaveAttribute('href', 'https://meet.example/abc');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(phone.getByRole('link', { name: 'Video room' })).toHaveCount(0);
 });
 
 test('an agreed date is on the board, from where the card is moved on by keyboard', async ({ visit }) => {

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { budgetName, countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -393,6 +393,27 @@ describe('one time', () => {
     ];
     for (const more of refused) expect((await offer(recruiter, [candidate], more)).body.code).toBe('INVALID_INPUT');
     expect((await offer(recruiter, [candidate], { times: ['2026-10-20T10:01'] })).status).toBe(201);
+  });
+});
+
+describe('a place', () => {
+  test('is required at a stage without video rooms, and is a link or words', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    vi.stubEnv('VIDEO_ROOMS', '');
+    const { body } = await offer(recruiter, [candidate]);
+    expect(body).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'place' }] });
+    const place = 'https://meet.example/abc';
+    expect(first(await offered(recruiter, [candidate], { place })).place).toBe(place);
+    vi.unstubAllEnvs();
+    expect((await offer(recruiter, [candidate])).status).toBe(201);
+  });
+
+  test('with an address that is not to be opened is refused', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    for (const place of ['http://meet.example/abc', 'Link: https://ann:secret@meet.example/']) {
+      const { body } = await offer(recruiter, [candidate], { place });
+      expect(body, place).toMatchObject({ code: 'INVALID_INPUT', fields: [{ path: 'place' }] });
+    }
   });
 });
 

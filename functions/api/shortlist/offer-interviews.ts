@@ -11,6 +11,7 @@ import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { optionalSetting } from '#functions/platform/env.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
 import { requireCandidateAccess } from '#functions/policies/candidate-access.ts';
@@ -70,6 +71,7 @@ export const offerTimes: UseCase<Call, CountedJob | undefined> = (request) =>
 
 async function offer(request: Offering) {
   const { caller, body, owned, requestKey, now } = request;
+  if (!body.place && !optionalSetting('VIDEO_ROOMS')) throw invalidField('place', textId('interview_place_missing'));
   const times = await readTimes(body, now);
   const from_hours = body.from_hours ? await requireFree(caller, { ...body, times }, now) : undefined;
   if (!from_hours && times.length > maxTimes) throw invalidField('times', textId('list_too_long', { max: maxTimes }));

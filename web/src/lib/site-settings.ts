@@ -8,6 +8,8 @@ interface SiteSettings {
   since?: number;
   language?: InterfaceLanguage;
   currency?: SalaryCurrency;
+  /** Interviews have no video rooms. */
+  rooms?: 'off';
 }
 
 /** From the attribute that the deployment adds to every page (`infra/site/site-pages.ts`); the build has none. */
@@ -26,3 +28,6 @@ export const defaultLanguage: InterfaceLanguage = given.language ?? 'en';
 
 /** Currency for browsers whose languages name no region. */
 export const defaultCurrency: SalaryCurrency = given.currency ?? 'USD';
+
+/** Whether interviews can be in video rooms of the site. */
+export const hasRooms = given.rooms !== 'off';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { hasRooms } from '#web/lib/site-settings.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Video } from '#web/ui/icons.ts';
@@ -9,6 +10,7 @@ import { May } from '#web/ui/may.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { InterviewActions } from './interview-actions.tsx';
 import { PickTime } from './pick-time.tsx';
+import { PlaceText } from './place-text.tsx';
 import { ShownTime } from './shown-time.tsx';
 import { useOtherName, useSide } from './use-side.ts';
 
@@ -64,7 +66,7 @@ export const InterviewCard = ({
       {agreed && <ShownTime time={agreed} otherName={name} />}
       {state === 'agreed' && agreed && (
         <div className="flex flex-wrap gap-2">
-          {place === null && (
+          {place === null && hasRooms && (
             <May call={interviewCalls.openRoom}>
               <ButtonLink
                 variant="secondary"
@@ -81,7 +83,9 @@ export const InterviewCard = ({
       )}
       <dl className="space-y-1 text-sm">
         <Line label={t('interviews.duration')}>{t('interviews.minutes', { count: minutes })}</Line>
-        <Line label={t('interviews.place')}>{place ? <bdi>{place}</bdi> : t('interviews.byVideo')}</Line>
+        <Line label={t('interviews.place')}>
+          <PlaceText place={place} />
+        </Line>
         {side === 'candidate' && recruiter && (
           <Line label={t('interviews.with')}>
             <bdi>{recruiter}</bdi>

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '#web/lib/api-error.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
+import { hasRooms } from '#web/lib/site-settings.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormActions } from '#web/ui/form-actions.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -41,8 +42,12 @@ export const InviteDialog = ({
   const [place, setPlace] = useState('');
   const [offered, setOffered] = useState<OfferedTimes>({ single: [firstTime()] });
   const [isEmpty, setEmpty] = useState(false);
-  const refusedTimes =
-    offer.error instanceof ApiError && offer.error.fields?.some(({ path }) => path.startsWith('times'));
+  const refusedAt = (field: string) =>
+    offer.error instanceof ApiError && offer.error.fields?.some(({ path }) => path.startsWith(field))
+      ? errorText(offer.error, t('interviews.failed'))
+      : undefined;
+  const refusedTimes = refusedAt('times');
+  const refusedPlace = refusedAt('place');
   const timesOf = ({ of, chosen = [], single, zone = ownZone }: OfferedTimes) =>
     hasHours(hours.data) && of !== 'single'
       ? { times: chosen.map(({ local }) => local.at), zone: hours.data?.zone ?? zone, from_hours: true }
@@ -69,11 +74,7 @@ export const InviteDialog = ({
       onError: () => void invalidate(officeHoursCalls.freeTimes),
     });
   };
-  const timesError = isEmpty
-    ? t('interviews.free.chosen', { count: 0 })
-    : refusedTimes
-      ? errorText(offer.error, t('interviews.failed'))
-      : undefined;
+  const timesError = isEmpty ? t('interviews.free.chosen', { count: 0 }) : refusedTimes;
   return (
     <Dialog
       open
@@ -107,14 +108,18 @@ export const InviteDialog = ({
           }}
         />
         <TextInput
-          label={t('interviews.place')}
-          hint={t('interviews.placeHint')}
-          optional
+          label={t(hasRooms ? 'interviews.place' : 'interviews.linkOrPlace')}
+          hint={t(hasRooms ? 'interviews.placeHint' : 'interviews.linkHint')}
+          optional={hasRooms}
+          required={!hasRooms}
+          error={refusedPlace}
           maxLength={maxPlaceLength}
           value={place}
           onChange={(event) => setPlace(event.target.value)}
         />
-        <FormError>{offer.isError && !refusedTimes ? errorText(offer.error, t('interviews.failed')) : null}</FormError>
+        <FormError>
+          {offer.isError && !refusedTimes && !refusedPlace ? errorText(offer.error, t('interviews.failed')) : null}
+        </FormError>
         <FormActions
           label={t('interviews.inviteCount', { count: people.length })}
           loading={offer.isPending}
