@@ -3,19 +3,17 @@ import { createHandler } from '#functions/http/create-handler.ts';
 import type { OwnedRequest } from '#functions/http/owned.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
-import { officeHoursCalls } from '#shared/contracts/office-hours.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { shortlistOfRecruiter, shortlistStats } from './shortlist-lists.ts';
 
 // The function starts with its lists; other code, such as the patterns of redaction, loads with its first call.
 const threads = () => import('./threads.ts');
 const interviews = () => import('./interviews.ts');
-const hours = () => import('./office-hours.ts');
 const changes = () => import('./change-entry.ts');
 const additions = () => import('./add-entry.ts');
 
 export const handler = createHandler(
-  { ...shortlistCalls, ...messageCalls, ...interviewCalls, ...officeHoursCalls },
+  { ...shortlistCalls, ...messageCalls, ...interviewCalls },
   {
     add: async (request) => (await additions()).add(request),
     quickAdd: async (request) => (await additions()).quickAdd(request),
@@ -36,9 +34,6 @@ export const handler = createHandler(
     suggestTimes: async (request) => (await interviews()).suggestTimes(request),
     endInterview: async (request) => (await interviews()).endInterview(request),
     recordMissing: async (request) => (await interviews()).recordMissing(request),
-    officeHours: async (request) => (await hours()).showOfficeHours(request),
-    setOfficeHours: async (request) => (await hours()).setOfficeHours(request),
-    freeTimes: async (request) => (await hours()).listFreeTimes(request),
     openRoom: async (request) => (await import('./open-room.ts')).openRoom(request),
   },
   {
