@@ -96,7 +96,16 @@ export const screens: Record<'guest' | UserType, string[]> = {
 
 /** Those for signed-in users whose first load `npm run bench:screens` measures; the ids are those of the demo data. */
 export const measuredScreens: Readonly<Record<UserType, readonly string[]>> = {
-  candidate: ['/candidate/dashboard', '/candidate/profile', '/candidate/import', '/jobs', '/job/1', '/account'],
+  candidate: [
+    '/candidate/dashboard',
+    '/candidate/profile',
+    '/candidate/import',
+    '/jobs',
+    '/job/1',
+    '/messages',
+    '/interviews',
+    '/account',
+  ],
   recruiter: [
     '/recruiter/dashboard',
     '/recruiter/view-candidates',
@@ -110,6 +119,8 @@ export const measuredScreens: Readonly<Record<UserType, readonly string[]>> = {
     '/my-jobs',
     '/recruiter/insights',
     '/recruiter/team',
+    '/messages',
+    '/interviews',
     '/job/79/applicants',
     '/contact-candidate',
     '/candidate/profile/1',
