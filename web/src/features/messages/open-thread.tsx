@@ -73,7 +73,9 @@ export const OpenThread = ({
       {thread?.contact && <SharedContact contact={thread.contact} />}
       {query.isPending && <Skeleton className="m-4 h-24 w-2/3" />}
       {thread && messages.length === 0 && (
-        <p className="grid min-h-0 flex-1 place-content-center overflow-hidden px-4 text-center text-soft">{t('messages.first', { name: nameOf(thread) })}</p>
+        <p className="grid min-h-0 flex-1 place-content-center overflow-hidden px-4 text-center text-soft">
+          {t('messages.first', { name: nameOf(thread) })}
+        </p>
       )}
       {thread && messages.length > 0 && (
         <MessageLog
