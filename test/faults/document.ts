@@ -41,9 +41,9 @@ export const described = ({ call }: ListedCall): Operation => {
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /** Equal schemas of the document share a validator: most responses are the same problem, and compiling takes 4 ms. */
-function validatorOf({ call }: ListedCall, status: number, schema: Schema | undefined): ValidateFunction {
+function validatorOf({ call }: ListedCall, status: number, type: string, schema: Schema | undefined): ValidateFunction {
   const place = ['paths', call.path, call.method.toLowerCase(), 'responses', String(status), 'content'];
-  const pointer = [...place, 'application/json', 'schema'].map(escaped).join('/');
+  const pointer = [...place, type, 'schema'].map(escaped).join('/');
   const text = JSON.stringify(schema);
   const known = validators.get(text) ?? ajv.compile({ $ref: `portal#/${pointer}` });
   validators.set(text, known);
@@ -55,7 +55,8 @@ export function undocumented(listed: ListedCall, { status, body }: { status: num
   const response = described(listed).responses[status];
   if (!response) return [`the document knows no ${status}`];
   if (!response.content) return body === undefined ? [] : ['the document knows no body'];
-  const validate = validatorOf(listed, status, response.content['application/json']?.schema);
+  const [[type = '', media] = []] = Object.entries(response.content);
+  const validate = validatorOf(listed, status, type, media?.schema);
   if (!validate(body)) return validate.errors ?? [];
   const code = status >= 400 ? (body as { code: string }).code : undefined;
   const isKnown = code === undefined || (codesOf(listed.call) as string[]).includes(code);
