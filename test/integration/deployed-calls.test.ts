@@ -39,7 +39,7 @@ test.each(allCalls)('the deployment serves $operation', async (listed) => {
 });
 
 const refused = allCalls.flatMap((listed) => {
-  const code = codesOf(listed.call).find((each) => wrongRequests[each]);
+  const code = codesOf(listed.call).find((each) => wrongRequests[each]?.(listed, {}).length);
   return code ? [{ ...listed, code }] : [];
 });
 

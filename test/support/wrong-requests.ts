@@ -25,7 +25,13 @@ export function rightRequest({ operation, call }: ListedCall, cast: Cast): RawRe
   };
 }
 
-/** Requests that cause the error of a code; one of them is enough. */
+/** A body whose fields are of a wrong kind; none for a call that ignores what it cannot read. */
+function wrongBodies({ body }: ListedCall['call']): object[] {
+  const wrong = Object.fromEntries(fieldsOf(body).map((name) => [name, {}]));
+  return body && !body.safeParse(wrong).success ? [wrong] : [];
+}
+
+/** Requests that cause the error of a code; one of them is enough, and none where it cannot occur. */
 export const wrongRequests: Partial<Record<ErrorCode, (listed: ListedCall, request: RawRequest) => RawRequest[]>> = {
   SESSION_REQUIRED: (_, { token: _token, ...request }) => [request],
   INVALID_INPUT: ({ call }, request) => [
@@ -36,15 +42,7 @@ export const wrongRequests: Partial<Record<ErrorCode, (listed: ListedCall, reque
       ...request,
       rawQuery: `${name}=${'0'.repeat(4_000)}`,
     })),
-    ...(call.body
-      ? [
-          {
-            ...request,
-            body: JSON.stringify(Object.fromEntries(fieldsOf(call.body).map((name) => [name, {}]))),
-            headers: json,
-          },
-        ]
-      : []),
+    ...wrongBodies(call).map((body) => ({ ...request, body: JSON.stringify(body), headers: json })),
     ...(call.headers
       ? [{ ...request, headers: Object.fromEntries(fieldsOf(call.headers).map((name) => [name, 'x'.repeat(4_000)])) }]
       : []),
