@@ -19,9 +19,9 @@ export interface Visit {
 }
 
 /** What one more request costs, in KB: on a slow phone each script takes some milliseconds to be requested and started (decision 75). */
-const requestKb = 1.5;
+const requestKb = 3;
 /** A larger chunk would hold back what waits for it. The scripts of every screen come together anyway. */
-const maxKb = 19;
+const maxKb = 24;
 
 interface Group {
   parts: Part[];
