@@ -30,9 +30,11 @@ export async function readCurrent({
   return values.step === 'reminder' && agreed && agreed <= toIso(clock.now()) ? undefined : found.summary;
 }
 
-/** What a mail about an interview has: the values of its text, and the event for the reader's calendar. */
+/** What a mail about an interview has: the values of its text, where the interview is, and the event for the reader's calendar. */
 interface InterviewMail {
   values: NotificationSummary['values'];
+  /** Of an agreed time to come. */
+  place?: string | undefined;
   calendar?: MailedCalendar;
 }
 
@@ -60,8 +62,9 @@ export async function interviewMail(
   const entry = { interview: { ...interview, agreed }, name: String(values.name) };
   if (step === 'ended') return { values, calendar: await interviewCalendar('CANCEL', entry, reader) };
   const shown = { ...values, ...(await timesOf(agreed, await zonesOf(interview), reader)) };
-  if (step === 'reminder') return { values: shown };
-  return { values: shown, calendar: await interviewCalendar('REQUEST', entry, reader) };
+  const place = interview.place ?? undefined;
+  if (step === 'reminder') return { values: shown, place };
+  return { values: shown, place, calendar: await interviewCalendar('REQUEST', entry, reader) };
 }
 
 /** Whether an interview that was erased with one of its accounts is still to come for the other side, to whom its end is said. */

@@ -208,7 +208,7 @@ const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boo
 async function contentOf(
   notification: NotificationSummary,
   { language: preferred, ...reader }: Mailable['reader'] & Pick<Account, 'email'> & Pick<MailPreferences, 'language'>,
-): Promise<Pick<Content, 'values' | 'calendar'> | undefined> {
+): Promise<Pick<Content, 'values' | 'calendar' | 'place'> | undefined> {
   const { kind, values } = notification;
   const language = languageFor(preferred);
   if (kind === 'interview_changed')
@@ -220,6 +220,7 @@ async function contentOf(
 interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
   language: string | null;
   calendar?: MailedCalendar;
+  place?: string | undefined;
   texts: readonly string[];
   found: FoundMail | DigestMail | undefined;
 }

@@ -187,6 +187,7 @@ function eventIn({ attachments = [] }: Mail) {
     uid: event.uid,
     sequence: event.sequence,
     start: event.startDate.toJSDate().toISOString(),
+    place: event.location,
     summary: event.summary,
     attendees: event.attendees.map((each) => String(each.getFirstValue()).replace(/^mailto:/i, '')),
   };
@@ -227,7 +228,8 @@ describe('a mail', () => {
       const next = '2026-10-28T08:00:00.000Z';
       const moved = await mailsAfter(reader, () => pick(candidate, id, next), agreed.records);
       const ended = await mailsAfter(reader, () => end(recruiter, id), [...moved.records, ...agreed.records]);
-      const about = { uid: id, attendees: [reader.email], summary: expect.stringContaining('Interview with') };
+      const place = expect.stringMatching(/\/interviews$/);
+      const about = { uid: id, attendees: [reader.email], place, summary: expect.stringContaining('Interview with') };
       expect([agreed, moved, ended].map(({ mails }) => mails.map(eventIn))).toEqual([
         [{ ...about, method: 'REQUEST', sequence: 0, start: open[0]?.at }],
         [{ ...about, method: 'REQUEST', sequence: 1, start: next }],
@@ -238,6 +240,20 @@ describe('a mail', () => {
       expect(JSON.stringify([mail?.body, mail && eventIn(mail)])).not.toContain(other.email);
     },
   );
+
+  test('says where the interview is once it is agreed, in its text and in the calendar', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const place = 'https://meet.example/abc';
+    let id = '';
+    const offer = await mailsAfter(candidate, async () => {
+      id = first(await offered(recruiter, [candidate], { place })).id;
+    });
+    expect(JSON.stringify(offer.mails)).not.toContain('meet.example');
+    const agreed = await mailsAfter(candidate, () => pick(candidate, id, '2026-10-26T09:00:00.000Z'));
+    expect(agreed.mails.map((mail) => [mail.body.text?.includes(`Place: ${place}\n`), eventIn(mail)?.place])).toEqual([
+      [true, place],
+    ]);
+  });
 
   test('about an agreed time that was moved before it could be sent is left to that of the move', async () => {
     const { recruiter, candidate } = await makeCompany();

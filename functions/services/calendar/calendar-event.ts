@@ -1,6 +1,6 @@
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { setting } from '#functions/platform/env.ts';
-import { oneLine } from '#functions/services/mail/clean-values.ts';
+import { oneLine, placeLine } from '#functions/services/mail/clean-values.ts';
 import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import type { CalendarEvent } from '#shared/domain/calendar-text.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
@@ -28,7 +28,7 @@ export function calendarEvent({ interview, name: typed }: CalendarEntry, languag
     minutes,
     title: say('interview.title', { name }),
     text: `${say('interview.answers', { name })} ${url}`,
-    place: place === null ? url : oneLine(place),
+    place: place === null ? url : placeLine(place),
     url,
     isCancelled: state !== 'agreed',
   };

@@ -84,11 +84,21 @@ describe('the calendar of a mail', () => {
   test('has what people typed as text, whatever they typed', async () => {
     const typed = 'Ümläut; "日本", \\n x\r\nATTENDEE:mailto:all@mail.example\nEND:VEVENT 😀 https://evil.example';
     const text = await calendarOf('REQUEST', { place: typed }, typed);
-    const { event } = read(text);
+    const { event, textOf } = read(text);
     expect(event.getAllProperties('attendee')).toHaveLength(1);
-    expect(text).not.toContain('evil.example');
+    expect([textOf('summary'), textOf('description')].join()).not.toContain('evil.example');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
+});
+
+test.each([
+  ['https://meet.example/j/123?pwd=a,b;c', undefined],
+  [`Room 7, Marine Rd. No.5/a.b ${'x'.repeat(250)}`, undefined],
+  ['Use https://meet.example/abc\r\nor www.meet.example', 'Use https://meet.example/abc or www.meet.example'],
+  ['At http://meet.example/abc or https://ann:secret@meet.example/', 'At […] or […]'],
+])('the event is at the place that was named, with its link: %j', async (place, shown = place) => {
+  const { textOf } = read(await calendarOf('REQUEST', { place }));
+  expect([textOf('location'), textOf('url')]).toEqual([shown, 'https://portal.example/interviews']);
 });
 
 test('a file for calendars invites no one', async () => {

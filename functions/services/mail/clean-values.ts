@@ -1,5 +1,6 @@
 import { escapeHtml } from '#functions/platform/html.ts';
 import { cleanLine, cleanLines } from '#shared/domain/clean-text.ts';
+import { hasUnsafeLink } from '#shared/domain/meeting-link.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { linkFree } from './link-free.ts';
 import type { MailPart } from './mail-page.ts';
@@ -13,6 +14,19 @@ const controls = /\p{Cc}+/gu;
 /** A text that people typed, on one line and without anything that acts. */
 export const oneLine = (text: string): string =>
   linkFree(cleanLine(text).replaceAll(controls, ' ').trim().slice(0, longest).toWellFormed());
+
+/**
+ * Where an interview is, on one line: who comes needs its link, which is opened as on the page. Addresses that are not opened there are left
+ * out, of what was stored before they were refused.
+ */
+export const placeLine = (place: string): string =>
+  cleanLine(place)
+    .replaceAll(controls, ' ')
+    .trim()
+    .toWellFormed()
+    .split(' ')
+    .map((word) => (hasUnsafeLink(word) ? '[…]' : word))
+    .join(' ');
 
 export const cleaned = (values: Values): Values =>
   Object.fromEntries(

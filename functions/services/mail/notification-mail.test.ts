@@ -122,6 +122,18 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     },
   );
 
+  test('a mail about an interview says where it is, with a link to open', () => {
+    const values = { name: 'Lima', step: 'agreed', own: '09:00', other: '10:00' };
+    const place = 'Desk <7>, https://meet.example/j/5?a=1&b=2';
+    const { text, html } = notificationMail({ ...inLanguage, kind: 'interview_changed', values, place });
+    expect(text).toMatch(/^[^\n]+: Desk <7>, https:\/\/meet\.example\/j\/5\?a=1&b=2$/m);
+    const escaped = 'https://meet.example/j/5?a=1&amp;b=2';
+    expect(html).toMatch(/<p>[^<]+: <bdi>Desk &lt;7&gt;, <a href="[^"]+"[^>]*>[^<]+<\/a><\/bdi><\/p>/);
+    expect(html.match(/<a href="([^"]+)"[^>]*>([^<]+)/)?.slice(1)).toEqual([escaped, escaped]);
+    const unsafe = notificationMail({ ...inLanguage, kind: 'interview_changed', values, place: 'http://evil.example' });
+    expect(unsafe.text + unsafe.html).not.toContain('evil.example');
+  });
+
   test.each(kinds)('the subject about %s does not depend on user input', (kind) => {
     const { subject } = notificationMail({ ...inLanguage, kind });
     expect(subject).toBe(notificationMail({ ...inLanguage, kind, values: {} }).subject);

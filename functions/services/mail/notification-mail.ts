@@ -1,11 +1,12 @@
 import { siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { languageFor } from '#functions/platform/site-language.ts';
+import { meetingLink } from '#shared/domain/meeting-link.ts';
 import { mailedKinds, type UsualKind } from '#shared/domain/notification-kinds.ts';
 import { directionOf } from '#shared/locales/languages.ts';
 import type { Values } from '#shared/locales/say.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
-import { cleaned, quotation } from './clean-values.ts';
+import { cleaned, placeLine, quotation } from './clean-values.ts';
 import { anchor, composeMail, linkPart, type Mail, type MailPart, paragraph } from './mail-page.ts';
 import { noticeTexts } from './mail-texts.ts';
 import type { MailedCalendar } from './mime.ts';
@@ -17,6 +18,8 @@ export interface NotificationMail {
   values: Values;
   /** The interview that it is about, for the reader's calendar. */
   calendar?: MailedCalendar | undefined;
+  /** Where that one is. */
+  place?: string | undefined;
   /** What people wrote to the reader, shown whole. */
   texts?: readonly string[];
   /** Path inside the site, or null for the reader's dashboard. */
@@ -59,7 +62,7 @@ const dashboardOf = (kind: UsualKind): string =>
 
 /** The mail about a notification, as plain text and as HTML. */
 export function notificationMail(mail: NotificationMail): Mail {
-  const { kind, values, calendar, texts = [], link, siteUrl, optOutUrl, found } = mail;
+  const { kind, values, calendar, place, texts = [], link, siteUrl, optOutUrl, found } = mail;
   const language = languageFor(mail.language);
   const say = noticeTexts(language);
   const isWithoutJob = kind === 'shortlisted' && values.job_title === undefined;
@@ -79,6 +82,7 @@ export function notificationMail(mail: NotificationMail): Mail {
     say(`about.${kind}.subject`),
     [
       paragraph(message, htmlOf(richMessage)),
+      ...(place === undefined ? [] : [placePart(say('interview.place'), placeLine(place))]),
       ...(calendar && values.name !== undefined ? [paragraph(answers(cleanValues), htmlOf(answers(richValues)))] : []),
       ...texts.map(quotation),
       ...(found ? [resultList(found.results, siteUrl)] : []),
@@ -90,6 +94,15 @@ export function notificationMail(mail: NotificationMail): Mail {
     siteUrl,
   );
   return { ...composed, calendar };
+}
+
+/** Where an interview is, with what can be opened of it as links. */
+function placePart(label: string, place: string): MailPart {
+  const words = place.split(' ').map((word) => {
+    const link = meetingLink(word);
+    return link ? anchor(link, word) : escapeHtml(word);
+  });
+  return paragraph(`${label}: ${place}`, `${escapeHtml(label)}: <bdi>${words.join(' ')}</bdi>`);
 }
 
 /** Why the reader gets the mail, and the links that end such mails. */
