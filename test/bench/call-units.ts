@@ -179,7 +179,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.freeTimes': [2, 0], // 1 read unit more where office hours are set
   'shortlist.openRoom': [3.5, 1],
   'shortlist.interviewCalendar': [3.5, 0],
-  'shortlist.calendar': [4.5, 0],
+  'shortlist.calendar': [5, 0],
   'shortlist.calendarFeed': [2, 0],
   'shortlist.renewCalendarFeed': [2, 4],
   'shortlist.endCalendarFeed': [2, 4],

@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
+import { write } from '#functions/data/write.ts';
 import { calendarBudget } from '#functions/entities/address-budget/calendar-budget.ts';
 import { feedFileOf } from '#functions/entities/calendar-feed/feed-address.ts';
-import { changeInterview, readInterview } from '#functions/entities/interview/interview-store.ts';
+import { changeInterview, insertInterview, readInterview } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
@@ -14,7 +15,8 @@ import { calendarCalls } from '#shared/contracts/calendars.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
-import { dayMs, isoInstant } from '#shared/domain/time.ts';
+import { maxFeedEvents } from '#shared/domain/calendar-feed.ts';
+import { dayMs, isoInstant, minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
@@ -154,6 +156,28 @@ describe('the calendar at an address of its own', () => {
     const theirs = await agree(colleague, candidate, '2026-10-27T10:00');
     expect(await events(await fileOf(recruiter))).toMatchObject([{ uid: own.id }]);
     expect(await events(await fileOf(colleague))).toMatchObject([{ uid: theirs.id }]);
+  });
+
+  test('has what is to come first, however much a company held before and its colleagues offer', async () => {
+    const { recruiter, candidate } = await makePair();
+    const { id } = await agree(recruiter, candidate);
+    const { summary } = (await readInterview(id)) as { summary: InterviewSummary };
+    const at = (minutes: number) => isoInstant(new Date(start + minutes * minuteMs).toISOString());
+    const held = Array.from({ length: 210 }, (_, nth) => ({
+      ...summary,
+      agreed: at(-100 * (nth + 1)),
+      id: `${nth}-held`,
+    }));
+    const { agreed: _, reminders: __, ...open } = summary;
+    const offered = Array.from({ length: 410 }, (_, nth) => {
+      const times = [at(nth + 1)];
+      return { ...open, id: `${nth}-offered`, by: recruiter.id + 1, state: 'offered' as const, times };
+    });
+    await Promise.all([...held, ...offered].map((each) => write(insertInterview({ ...each, version: 1 }))));
+    const uids = (await events(await fileOf(recruiter))).map(({ uid }) => uid);
+    expect(uids).toHaveLength(maxFeedEvents);
+    expect(uids).toEqual(expect.arrayContaining([id, '0-held', '198-held']));
+    expect((await events(await fileOf(candidate))).map(({ uid }) => uid)).toContain('0-held');
   });
 
   test('leaves out a side that blocks the other, and what ended more than 30 days ago', async () => {

@@ -5,7 +5,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { countMadeUpCalendar } from '#functions/entities/address-budget/calendar-budget.ts';
 import { ownerOfFile } from '#functions/entities/calendar-feed/feed-address.ts';
 import { readFeed } from '#functions/entities/calendar-feed/feed-store.ts';
-import { interviewsOf } from '#functions/entities/interview/interview-store.ts';
+import { agreedToCome, interviewsOf } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary, StoredInterview } from '#functions/entities/interview/stored-interview.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { threadPlace } from '#functions/entities/thread/thread-store.ts';
@@ -22,7 +22,7 @@ import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { namesFor, type View } from './shown-thread.ts';
 import { sideOf, viewOf, viewsOf } from './threads.ts';
 
-/** Interviews that a read takes, and how many reads there are: a company's are those of all its people. */
+/** Interviews that a read takes, and how many reads there are, of which half may be of those to come: a company's are those of all its people. */
 const perRead = 100;
 const maxReads = 4;
 
@@ -49,7 +49,7 @@ export const interviewCalendar: UseCase<typeof calendarCalls.interviewCalendar, 
 };
 
 /**
- * The calendar at an address that a person was given (3 read units, 4 of a founder's colleagues, and as their list of interviews; 1 write
+ * The calendar at an address that a person was given (3.5 read units, 4.5 of a founder's colleagues, and as their list of interviews; 1 write
  * unit of a made-up one). It has what their page shows, of a company what its reader invited to.
  */
 export const showCalendar: UseCase<typeof calendarCalls.calendar> = async ({ params, clientAddress, now }) => {
@@ -77,16 +77,32 @@ async function readReader({ kind, id, address }: NonNullable<ReturnType<typeof o
   return caller && { caller, account: { kind, id } };
 }
 
-/** The reader's agreed interviews of the last days and to come (0.5 read units for each 5 of the reader or their company). */
+/**
+ * The reader's agreed interviews to come, then the latest of the last days (0.5 read units for each 5 of the reader or their company, and those of
+ * `agreedToCome` for a company, whose colleagues may have more than the reads take).
+ */
 async function agreedOf({ caller }: { caller: Caller }, now: EpochMs): Promise<InterviewSummary[]> {
-  const found: InterviewSummary[] = [];
-  let start: PageKey | undefined;
-  for (let reads = 0; reads < maxReads && found.length < maxFeedEvents; reads += 1) {
-    const during = { now: addMs(now, -feedPastMs), isPast: false };
-    const page = await interviewsOf(sideOf(caller), caller.id, { limit: perRead, start }, during);
-    found.push(...page.items.filter((each) => each.state === 'agreed' && isInvited(caller, each)));
-    start = page.next;
-    if (!start) break;
-  }
-  return found.slice(0, maxFeedEvents);
+  const side = sideOf(caller);
+  const found = new Map<string, InterviewSummary>();
+  const add = (items: readonly InterviewSummary[]) => {
+    for (const each of items) if (each.state === 'agreed' && isInvited(caller, each)) found.set(each.id, each);
+  };
+  const read = async (isPast: boolean, reads: number) => {
+    let used = 0;
+    for (
+      let start: PageKey | undefined;
+      used === 0 || (start && used < reads && found.size < maxFeedEvents);
+      used += 1
+    ) {
+      const during = { now, isPast, since: addMs(now, -feedPastMs) };
+      const page = await interviewsOf(side, caller.id, { limit: perRead, start }, during);
+      add(page.items);
+      start = page.next;
+    }
+    return used;
+  };
+  if (side === 'recruiter') add(await agreedToCome({ recruiter_id: caller.id, by: caller.account.id }, now));
+  const used = await read(false, maxReads / 2);
+  await read(true, maxReads - used);
+  return [...found.values()].slice(0, maxFeedEvents);
 }

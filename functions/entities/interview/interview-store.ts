@@ -1,16 +1,17 @@
+import { batchGet } from '#functions/data/batch-get.ts';
 import { indexKeys } from '#functions/data/index-keys.ts';
 import { deleteItem, insertItem, is, isAbsent, putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
-import { leaveOut } from '#functions/data/parse-each.ts';
+import { leaveOut, parseEach } from '#functions/data/parse-each.ts';
 import { readItem } from '#functions/data/query.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import { addMs, type EpochMs, type IsoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
-import { bookedOf, isTaken, readBooked, withoutTime, withTime } from './booked-times.ts';
+import { bookedOf, isTaken, type Person, readBooked, withoutTime, withTime } from './booked-times.ts';
 import { placeOfReminder, remindersOf } from './interview-reminders.ts';
 import {
   type InterviewSummary,
@@ -33,19 +34,37 @@ export async function readInterview(id: string): Promise<StoredInterview | undef
 const placeOf = (side: ThreadSide, id: number) =>
   side === 'recruiter' ? indexKeys.interviewsOfRecruiter(id) : indexKeys.interviewsOfCandidate(id);
 
-/** A side's interviews that end after now, the next first, or those before, the latest first (0.5 read units for each 4 KB, some 5 of them). */
+/** Which of a side's interviews: those that end after now, or those before, of which `since` has the earliest end. */
+interface When {
+  now: EpochMs;
+  isPast: boolean;
+  since?: EpochMs;
+}
+
+/** A side's interviews to come, the next first, or those of the past, the latest first (0.5 read units for each 4 KB, some 5 of them). */
 export const interviewsOf = (
   side: ThreadSide,
   id: number,
   page: PageRequest,
-  { now, isPast }: { now: EpochMs; isPast: boolean },
+  { now, isPast, since }: When,
 ): Promise<Page<InterviewSummary>> =>
   newestSummaries(placeOf(side, id), interviewSummary, {
     page,
-    during: isPast ? { until: toIso(now) } : { from: toIso(now) },
+    during: isPast ? { from: since === undefined ? since : toIso(since), until: toIso(now) } : { from: toIso(now) },
     oldestFirst: !isPast,
     onUnreadable: leaveOut,
   });
+
+/** The next agreed interviews of a person, at most 100 (1 read unit, and 0.5 for each). */
+export async function agreedToCome(person: Person, now: EpochMs): Promise<InterviewSummary[]> {
+  const { times } = await readBooked(person);
+  const next = times
+    .filter(({ until }) => until > toIso(now))
+    .toSorted((left, right) => (left.from < right.from ? -1 : 1))
+    .slice(0, 100);
+  const items = next.length > 0 ? await batchGet(next.map(({ id }) => keys.interview(id))) : [];
+  return parseEach(items, (item) => parseInterview(item).summary, leaveOut);
+}
 
 /** All of a side's interviews, as they are stored, for the copy of the own data. */
 export const everyInterviewOf = (side: ThreadSide, id: number, page: PageRequest): Promise<Page<InterviewSummary>> =>
