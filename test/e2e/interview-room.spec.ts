@@ -3,7 +3,7 @@ import { axeScan } from './support/axe-scan.ts';
 import { agreeOnInterview } from './support/interview.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
-import { breakConnection, expectMoving, join, noteConnections } from './support/video-call.ts';
+import { breakConnection, endLines, expectMoving, join, noteConnections, noteLines } from './support/video-call.ts';
 
 test('two people see each other, find each other again when the connection breaks, and a third one does not come in', async ({
   visit,
@@ -69,4 +69,42 @@ test('two people see each other, find each other again when the connection break
   await other.goto(`/interviews/${id}/room`);
   await expect(other.getByRole('alert')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+});
+
+test('a call that runs beyond the end of its interview goes on without signalling, until its connection is lost', async ({
+  visit,
+  problems,
+}) => {
+  test.slow();
+  problems.allow(/status of 400 /);
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Lind' }),
+  ]);
+  const id = await agreeOnInterview(recruiter, candidate);
+  const [phone, page] = await Promise.all([visit({ as: candidate }), visit({ as: recruiter })]);
+  await noteConnections(page);
+  for (const each of [phone, page]) {
+    await noteLines(each);
+    await each.goto(`/interviews/${id}/room`);
+    await join(each);
+  }
+  await Promise.all([expectMoving(page), expectMoving(phone)]);
+
+  for (const each of [phone, page]) {
+    await each.route('**/interviews/*/room', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 400, json: { code: 'INVALID_STATE', detail: 'The room is closed.' } })
+        : route.fallback(),
+    );
+    const refused = each.waitForResponse((response) => response.status() === 400);
+    await endLines(each);
+    await refused;
+  }
+  await Promise.all([expectMoving(page), expectMoving(phone)]);
+  for (const each of [phone, page]) await expect(each.getByRole('button', { name: 'Leave' })).toBeVisible();
+
+  await breakConnection(page);
+  await expect(phone.getByText('The room is closed.')).toBeVisible({ timeout: 60_000 });
+  await expect(phone.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
 });

@@ -17,6 +17,29 @@ export const noteConnections = (page: Page): Promise<unknown> =>
     });
   });
 
+/** Notes the lines of a page to the signalling service, so that `endLines` finds them; before the page opens a room. */
+export const noteLines = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const lines: WebSocket[] = [];
+    const Socket = window.WebSocket;
+    Object.assign(window, {
+      lines,
+      WebSocket: new Proxy(Socket, {
+        construct: (_, [address, protocols]) => {
+          const line = new Socket(address, protocols);
+          lines.push(line);
+          return line;
+        },
+      }),
+    });
+  });
+
+/** Ends the lines of a page to the signalling service, as the service does after some minutes. */
+export const endLines = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const line of (window as unknown as { lines: WebSocket[] }).lines) line.close();
+  });
+
 /** Closes the connections of a page as a lost network does: no good-bye is said. */
 export const breakConnection = (page: Page): Promise<void> =>
   page.evaluate(() => {

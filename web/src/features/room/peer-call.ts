@@ -63,6 +63,11 @@ export class PeerCall {
     return this.peer.connectionState;
   }
 
+  /** Whether it is connected, or may come back without a new offer. */
+  get isRunning(): boolean {
+    return this.state === 'connected' || this.state === 'disconnected';
+  }
+
   /** What was offered or answered last, with the candidates that are known by now. */
   get description(): Description | undefined {
     const { localDescription } = this.peer;

@@ -43,6 +43,8 @@ export class RoomConnection {
   private line: Line | undefined;
   private call: PeerCall | undefined;
   private isClosed = false;
+  /** Why no line can be opened any more; a call that runs goes on without one. */
+  private refusal: unknown;
   private failures = 0;
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -103,8 +105,9 @@ export class RoomConnection {
       if (this.isClosed) return line.close();
       this.line?.close();
       this.line = line;
+      this.refusal = undefined;
     } catch (error) {
-      if (this.options.isFinal(error)) return this.options.onRefused(error);
+      if (this.options.isFinal(error)) return this.refuse(error);
       return this.lineEnded();
     }
     if (this.view.phase === 'joining') this.show({ phase: 'waiting' });
@@ -114,6 +117,12 @@ export class RoomConnection {
   private async readRoom(): Promise<OpenedRoom> {
     this.room = { ...(await this.options.open()), at: Date.now() };
     return this.room;
+  }
+
+  /** The room is closed, such as after the interview's end: only a call that runs goes on, until it is lost. */
+  private refuse(error: unknown): void {
+    this.refusal = error;
+    if (!this.call?.isRunning && !this.isClosed) this.options.onRefused(error);
   }
 
   private lineEnded(): void {
@@ -159,7 +168,8 @@ export class RoomConnection {
 
   private unlessConnected(call: PeerCall): void {
     if (this.call !== call || call.state === 'connected') return;
-    if (this.room?.side === 'candidate') void this.offer();
+    if (this.refusal !== undefined) this.refuse(this.refusal);
+    else if (this.room?.side === 'candidate') void this.offer();
     else if (this.view.phase === 'connected') this.show({ phase: 'lost' });
   }
 
@@ -177,7 +187,13 @@ export class RoomConnection {
       if (this.call.isAnswered && this.call.description) this.line?.sendDescription(this.call.description);
       return;
     }
-    if (!this.room || Date.now() - this.room.at > freshMs) await this.readRoom();
+    try {
+      if (!this.room || Date.now() - this.room.at > freshMs) await this.readRoom();
+    } catch (error) {
+      // Otherwise the next offer, which is the same one again, tries it again.
+      if (this.options.isFinal(error)) this.refuse(error);
+      return;
+    }
     const call = this.begin(offer.call);
     await call.answer(offer);
     if (this.call === call && call.description) this.line?.sendDescription(call.description);
@@ -201,6 +217,6 @@ export class RoomConnection {
     this.call?.close();
     this.call = undefined;
     this.show({ phase: 'left', remote: undefined, presence: undefined });
-    if (this.room?.side === 'candidate') void this.offer();
+    if (this.room?.side === 'candidate' && this.refusal === undefined) void this.offer();
   }
 }
