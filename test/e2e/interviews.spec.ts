@@ -142,6 +142,51 @@ test('three people are invited from office hours with five clicks, and pick time
   });
 });
 
+test('an invitation waits for the office hours, and a look at them changes no chosen times', async ({ visit }) => {
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Lind' }),
+  ]);
+  const job = await postJob(recruiter, { title: 'Court interpreter' });
+  await apply(candidate, job);
+  const { token } = recruiter;
+  const { body } = await expectOk(portal, 'GET', '/office-hours', { token });
+  const ranges = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+  await expectOk(portal, 'PUT', '/office-hours', {
+    token,
+    body: { ...(body as object), zone: 'Europe/Berlin', ranges },
+  });
+  const page = await visit({ as: recruiter });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/office-hours', async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await page.goto(`/job/${job}/applicants`);
+  await page.getByRole('article').getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Invite to an interview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite to an interview' });
+  const invite = dialog.getByRole('button', { name: 'Invite to an interview' });
+  await expect(invite).toHaveAttribute('aria-busy', 'true');
+  await dialog.getByLabel('Place').press('Enter');
+  resolve();
+  await expect(dialog.getByText('6 times chosen')).toBeVisible();
+  await expect(invite).not.toHaveAttribute('aria-busy');
+
+  await dialog.getByRole('button', { name: /:/, pressed: true }).first().click();
+  await expect(dialog.getByText('5 times chosen')).toBeVisible();
+  const hours = page.getByRole('dialog', { name: 'Office hours' });
+  await dialog.getByRole('button', { name: 'Change office hours' }).click();
+  await hours.getByRole('button', { name: 'Cancel' }).click();
+  await expect(hours).toBeHidden();
+  await expect(dialog.getByText('5 times chosen')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change office hours' }).click();
+  await hours.getByRole('button', { name: 'Save office hours' }).click();
+  await expect(toast(page, 'Your office hours are saved.')).toBeVisible();
+  await expect(hours).toBeHidden();
+  await expect(dialog.getByText('6 times chosen')).toBeVisible();
+});
+
 test('a calendar of its own is switched on, copied, renewed and switched off', async ({ visit, request }) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.goto('/interviews');

@@ -31,12 +31,12 @@ export const HoursTimes = ({
   const times = useItems(list);
   const days = daysOf(times);
   const isGone = ({ at }: FreeTime) => !times.some((each) => each.at === at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the times that are loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the times that are loaded, and a choice that was given up
   useEffect(() => {
     if (times.length === 0) return;
     if (!chosen) onChange(spread(days, usualCount(people)));
     else if (chosen.some(isGone)) onChange(chosen.filter((each) => !isGone(each)));
-  }, [times]);
+  }, [times, chosen === undefined]);
   const edit = (
     <Button variant="quiet" size="sm" icon={<Clock className="size-4" aria-hidden="true" />} onClick={onEdit}>
       {t('interviews.hours.edit')}

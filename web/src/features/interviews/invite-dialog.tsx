@@ -122,7 +122,8 @@ export const InviteDialog = ({
         </FormError>
         <FormActions
           label={t('interviews.inviteCount', { count: people.length })}
-          loading={offer.isPending}
+          // Until the office hours are known, no times are shown.
+          loading={offer.isPending || hours.isPending}
           onCancel={onClose}
         />
       </form>

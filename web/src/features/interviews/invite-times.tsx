@@ -86,12 +86,8 @@ export const InviteTimes = ({
         </div>
       )}
       {isEditing && (
-        <OfficeHoursDialog
-          onClose={() => {
-            setEditing(false);
-            onChange({ chosen: undefined });
-          }}
-        />
+        // What was chosen may not be free any more.
+        <OfficeHoursDialog onSaved={() => onChange({ chosen: undefined })} onClose={() => setEditing(false)} />
       )}
     </>
   );

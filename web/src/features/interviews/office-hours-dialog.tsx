@@ -18,8 +18,14 @@ import { ZoneField } from './zone-field.tsx';
 const optionsOf = <Value extends number>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }));
 
+interface FormProps {
+  /** Called before `onClose`, which is that of a form that was left as well. */
+  onSaved?: () => void;
+  onClose: () => void;
+}
+
 /** The form of the office hours as they were loaded. */
-const OfficeHoursForm = ({ hours, onClose }: { hours: ShownOfficeHours; onClose: () => void }) => {
+const OfficeHoursForm = ({ hours, onSaved, onClose }: FormProps & { hours: ShownOfficeHours }) => {
   const t = useT();
   const save = useSetOfficeHours();
   const own = useOwnZone();
@@ -37,6 +43,7 @@ const OfficeHoursForm = ({ hours, onClose }: { hours: ShownOfficeHours; onClose:
     save.mutate(body, {
       onSuccess: () => {
         toast.success(t('interviews.hours.saved'));
+        onSaved?.();
         onClose();
       },
     });
@@ -75,14 +82,14 @@ const OfficeHoursForm = ({ hours, onClose }: { hours: ShownOfficeHours; onClose:
 };
 
 /** Sets when the reader can be booked for interviews. */
-export const OfficeHoursDialog = ({ onClose }: { onClose: () => void }) => {
+export const OfficeHoursDialog = ({ onClose, ...more }: FormProps) => {
   const t = useT();
   const hours = useOfficeHours();
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="md" title={t('interviews.hours.title')}>
       {hours.isPending && <SkeletonRows rows={5} label={t('interviews.hours.loading')} row="h-11" />}
       {hours.isError && <ErrorLine title={t('interviews.hours.failed')} query={hours} />}
-      {hours.data && <OfficeHoursForm key={hours.data.version} hours={hours.data} onClose={onClose} />}
+      {hours.data && <OfficeHoursForm key={hours.data.version} hours={hours.data} onClose={onClose} {...more} />}
     </Dialog>
   );
 };
