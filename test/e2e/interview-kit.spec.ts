@@ -98,3 +98,42 @@ test('a recruiter scores German during the call, reads it afterwards, and the ca
     expect(text).not.toContain('Petra Vogel');
   });
 });
+
+test('questions that were saved meanwhile are shown beside the own ones, which outlive a look at the messages', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 409 /);
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter({ name: 'Petra Vogel' }),
+    openSession('candidate', { name: 'Aiko Lind' }),
+  ]);
+  const id = await agreeOnInterview(recruiter, candidate, { title: 'Court interpreter' });
+  const page = await visit({ as: recruiter });
+  await page.goto(`/interviews/${id}/room`);
+  await join(page);
+  const kit = page.getByRole('region', { name: 'Interview kit' });
+  const field = kit.getByRole('textbox', { name: 'Questions' });
+  await page.getByRole('button', { name: 'Interview kit' }).click();
+  await kit.getByRole('button', { name: 'Edit questions' }).click();
+  await field.fill('When can you start?');
+  await page.getByRole('button', { name: 'Messages', exact: true }).click();
+  await expect(kit).toHaveCount(0);
+  await page.getByRole('button', { name: 'Interview kit' }).click();
+  await expect(field).toHaveValue('When can you start?');
+
+  const questions = ['Which courts do you know?'];
+  await expectOk(portal, 'PUT', `/interviews/${id}/questions`, {
+    token: recruiter.token,
+    body: { questions, version: '0' },
+  });
+  await kit.getByRole('button', { name: 'Save' }).first().click();
+  const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await expect(conflict.getByText('When can you start?')).toBeVisible();
+  await conflict.getByText('Which courts do you know?').click();
+  await axeScan(page, 'two versions of the questions');
+  await conflict.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(kit.getByRole('listitem').filter({ hasText: 'Which courts do you know?' })).toBeVisible();
+  await expect(kit.getByRole('button', { name: 'Edit questions' })).toBeVisible();
+  await expect(kit.getByText('When can you start?')).toHaveCount(0);
+});

@@ -85,6 +85,9 @@ export const useDraft = <In extends FieldValues, Out>(
   return () => writeTabEntry(currentOwner(), draftName(name), null);
 };
 
+/** Whether a form has a draft that outlived it. */
+export const hasDraft = (name: string): boolean => readTabEntry(currentOwner(), draftName(name)) !== null;
+
 /** Stores what an account typed into a form that was left before its request failed; `useDraft` restores it. */
 export const storeDraft = (name: string, values: Values): void => {
   const session = getSession();

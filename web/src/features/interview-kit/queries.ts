@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { interviewKitCalls } from '#shared/contracts/interview-kit.ts';
+import { type InterviewKit, interviewKitCalls } from '#shared/contracts/interview-kit.ts';
 import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
 import { call } from '#web/lib/api-client.ts';
 import { queryOf, useInvalidate } from '#web/lib/query.ts';
@@ -15,6 +15,10 @@ export const useKit = (id: string) => useQuery(queryOf(interviewKitCalls.kit, { 
 export const loadOwnScorecard = async (id: string): Promise<Scorecard | undefined> =>
   (await call(interviewKitCalls.kit, { params: { id } })).scorecards.find(({ is_own }) => is_own);
 
+/** Loads the questions of the interview's job as they are stored now. */
+export const loadQuestions = async (id: string): Promise<NonNullable<InterviewKit['questions']>> =>
+  (await call(interviewKitCalls.kit, { params: { id } })).questions ?? { questions: [], version: '0' };
+
 /** Stores what the caller saw in an interview. */
 export const useSaveScorecard = (id: string) => {
   const invalidate = useInvalidate();
@@ -24,11 +28,11 @@ export const useSaveScorecard = (id: string) => {
   });
 };
 
-/** Stores the questions of the interview's job. A refusal says that they changed: they are loaded again in any case. */
+/** Stores the questions of the interview's job. */
 export const useSaveQuestions = (id: string) => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (body: QuestionsBody) => call(interviewKitCalls.saveQuestions, { params: { id }, body }),
-    onSettled: () => invalidate(interviewKitCalls.kit),
+    onSuccess: () => invalidate(interviewKitCalls.kit),
   });
 };
