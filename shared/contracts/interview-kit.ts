@@ -21,15 +21,20 @@ const scoredLanguage = z.object({
   note: z._default(paragraphs(maxLanguageNote), ''),
 });
 
+const scoredLanguages = z.array(scoredLanguage);
+
 export const scorecardBody = z.object({
-  languages: z
-    .array(scoredLanguage)
-    .check(z.maxLength(maxScoredLanguages, textId('list_too_long', { max: maxScoredLanguages }))),
+  languages: scoredLanguages.check(
+    z.maxLength(maxScoredLanguages, textId('list_too_long', { max: maxScoredLanguages })),
+  ),
   /** About the whole interview. */
   note: z._default(paragraphs(maxScorecardNote), ''),
   /** `0` for a form that showed no scorecard yet. */
   version: shownVersion,
 });
+
+/** A form also has the languages about which nothing is noted, which are not sent. */
+export const scorecardForm = z.extend(scorecardBody, { languages: scoredLanguages });
 
 export const questionsBody = z.object({
   questions: z

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { scorecardBody } from '#shared/contracts/interview-kit.ts';
+import { scorecardForm } from '#shared/contracts/interview-kit.ts';
 import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
 import { maxLanguageNote, maxScorecardNote } from '#shared/domain/languages/interview-kit.ts';
-import { errorText } from '#web/lib/api-error.ts';
+import { errorText, refusedFieldText } from '#web/lib/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
@@ -36,7 +36,7 @@ export const ScorecardForm = ({
 }) => {
   const t = useT();
   const [savedAt, setSavedAt] = useState(own?.at);
-  const form = useContractForm(scorecardBody, formOf(toLookAt, own));
+  const form = useContractForm(scorecardForm, formOf(toLookAt, own));
   const forget = useDraft(form, `scorecard:${id}`, { outlives: true });
   const save = useSaveScorecard(id);
   useForgetFailure(form, save);
@@ -79,7 +79,9 @@ export const ScorecardForm = ({
         error={errors.note?.message}
         {...register('note')}
       />
-      <FormError>{save.isError ? errorText(save.error, t('interviewKit.failed')) : null}</FormError>
+      <FormError>
+        {save.isError ? (refusedFieldText(save.error) ?? errorText(save.error, t('interviewKit.failed'))) : null}
+      </FormError>
       <SaveConflict
         form={form}
         error={save.error}
