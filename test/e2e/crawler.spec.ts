@@ -77,6 +77,32 @@ test('the application opens a list of an occupation with its jobs', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+test('the application opens a list of a place with its jobs', async ({ page, request }) => {
+  const paths = [...linksIn(await htmlAt(request, '/jobs/language/en'))];
+  const path = paths.find((each) => each.includes('/place/')) ?? '';
+  const html = await htmlAt(request, path);
+  const heading = /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '';
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const place = path.split('/').at(-1) ?? '';
+  expect(new URL(page.url()).searchParams.get('location')).toBe(decodeURIComponent(place).replaceAll('-', ' '));
+});
+
+test('the application has no list of an unknown occupation, and no jobs of an unknown place', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 404 .*\/jobs\/language\/en\//);
+  await page.goto('/jobs/language/en/occupation/nonsense');
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  // A place that the counts do not name has no job here, and all jobs are not its list.
+  await page.goto('/jobs/language/en/place/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs with English: nowhere' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /No jobs/ })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
+
 test('a signed-in candidate sees a list at its address, and the search once its language is removed', async ({
   visit,
 }) => {

@@ -52,24 +52,27 @@ const OneLanguage = ({ tag, dimension, value = '' }: { tag: string; dimension?: 
   const [params, setParams] = useSearchParams();
   const [isSet, setSet] = useState(false);
   const language = useLanguageName(tag);
-  const counts = useCounts(tag);
+  const places = useCounts(tag)?.facets.place.map((each) => ({ value: slugOf(each.value), label: each.value }));
   const occupations = useOccupationNames();
-  const places = counts?.facets.place.map((each) => ({ value: slugOf(each.value), label: each.value }));
-  const found = (dimension === 'occupation' ? occupations : places)?.find((each) => each.value === value)?.label;
-  const isReady = dimension === undefined || (dimension === 'occupation' ? occupations : counts) !== undefined;
-  // A name of an occupation finds the jobs with it, in any language.
-  const filter = dimension === 'occupation' ? 'keyword' : 'place';
-  const isFiltered = params.get('tag') === tag && (found === undefined || params.get(filter) === found);
+  const isOfOccupation = dimension === 'occupation';
+  const label = (isOfOccupation ? occupations : places)?.find((each) => each.value === value)?.label;
+  const isReady = !isOfOccupation || occupations !== undefined;
+  // A name of an occupation finds the jobs with it, in any language. A place has several spellings, and more than counts name.
+  const [filter, wanted] = isOfOccupation
+    ? (['keyword', label] as const)
+    : (['location', value.replaceAll('-', ' ')] as const);
+  const isFiltered = params.get('tag') === tag && (dimension === undefined || params.get(filter) === wanted);
   useEffect(() => {
     if (!isReady || isSet) return;
     if (params.has('tag')) setSet(true);
-    else setParams({ tag, ...(found && { [filter]: found }) }, { replace: true });
-  }, [isReady, isSet, tag, filter, found, params, setParams]);
+    else setParams({ tag, ...(wanted && { [filter]: wanted }) }, { replace: true });
+  }, [isReady, isSet, tag, filter, wanted, params, setParams]);
   const title =
     dimension === undefined
       ? t('servedPages.language.title', { language })
-      : t('servedPages.language.place', { language, place: found ?? value });
+      : t('servedPages.language.place', { language, place: label ?? wanted ?? '' });
   useScreenTitle(title);
+  if (isOfOccupation && isReady && label === undefined) return <NotFound />;
   // Without its filter the list is that of the search: the heading would name what it no longer is.
   if (isSet && !isFiltered) return <Navigate to={`${linkTo('jobs')}?${params}`} replace />;
   return <JobSearch title={title} text={t('servedPages.language.text')} isReady={isSet} />;
