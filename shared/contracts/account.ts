@@ -27,7 +27,7 @@ import { shownLabels } from './labels.ts';
 import { languageMatch } from './match-answers.ts';
 import { messageTemplate } from './message-templates.ts';
 import { messageFile, thread, threadMessage } from './messages.ts';
-import { notification } from './notifications.ts';
+import { mailPreferences, notification } from './notifications.ts';
 import { statement } from './objections.ts';
 import { officeHours } from './office-hours.ts';
 import { payment } from './payments.ts';
@@ -133,6 +133,8 @@ const everybody = {
     consents: z._default(z.array(consent), []),
     /** The push services of the devices on which new messages are shown; absent in answers of the release before. */
     push_services: z.optional(z.array(z.string())),
+    /** Which mails the owner wants, and in which language; absent in answers of the release before. */
+    mail_preferences: z.optional(mailPreferences),
     /** The time zone in which times of interviews are read; absent before one is known. */
     time_zone: z.optional(z.string()),
     /** When the owner can be booked for interviews; absent where that is not set. */

@@ -146,7 +146,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'reports.statements': [1.5, 0],
   'reports.object': [1, 2],
   'reports.answer': [2, 8],
-  'account.export': [19.5, 1], // 0.5 read units more for each job and company
+  'account.export': [20.5, 1], // 0.5 read units more for each job and company
   'account.remove': [4.5, 8], // 1 read unit more for each other address
   'account.acceptDocuments': [2, 4],
   'account.sessions': [2, 0],

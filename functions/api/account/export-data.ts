@@ -5,6 +5,7 @@ import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { readFeed } from '#functions/entities/calendar-feed/feed-store.ts';
 import { consentsOf } from '#functions/entities/consent/consent-store.ts';
 import type { Consent } from '#functions/entities/consent/stored-consent.ts';
+import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { readPushDevices } from '#functions/entities/push-device/push-device-store.ts';
 import type { PushDevice } from '#functions/entities/push-device/stored-push-devices.ts';
 import { reportsBy } from '#functions/entities/report/report-store.ts';
@@ -34,7 +35,7 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
   if (!found) throw new HttpError('SESSION_REQUIRED');
   await spendToday('exports', caller, now);
   const all = everything();
-  const [notifications, reports, consents, decisions, parts, { devices }, feed] = await Promise.all([
+  const [notifications, reports, consents, decisions, parts, { devices }, feed, mail_preferences] = await Promise.all([
     notificationsOf(found.account, all.read),
     all.read((page) => reportsBy(caller.kind, caller.id, page)),
     all.read((page) => consentsOf(caller, page)),
@@ -42,11 +43,13 @@ export const exportData: UseCase<typeof accountCalls.export> = async ({ caller, 
     partsOf(caller, found.profile, all.read, now),
     readPushDevices(caller),
     readFeed(caller),
+    readMailPreferences(caller),
   ]);
   const account = {
     ...accountPart(found.account),
     consents: consents.map(toConsent),
     push_services: servicesOf(devices),
+    mail_preferences,
     // The function starts without them.
     ...(await (await import('./own-times.ts')).ownTimes(caller)),
     has_calendar_address: feed.address !== undefined,
