@@ -5,6 +5,7 @@ import { isListed } from '#functions/entities/candidate/visibility.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { siteName } from '#functions/platform/env.ts';
+import { needsOf } from '#functions/services/languages/job-needs.ts';
 import { digestTexts, fitWordsIn } from '#functions/services/mail/fit-words.ts';
 import { composeMail, linkPart, type Mail, paragraph } from '#functions/services/mail/mail-page.ts';
 import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
@@ -35,6 +36,15 @@ function payOf({ salary_min, salary_max, salary_currency }: StoredJob['summary']
   return salary_max ? say('pay.upTo', { max: money(salary_max) }) : '';
 }
 
+/** Jobs with what they require. */
+const withRequirements = (jobs: readonly StoredJob[]) =>
+  Promise.all(
+    jobs.map(async ({ summary }) => {
+      const language_requirements = unpackRequirements(summary.language_requirements);
+      return { summary, requirements: await needsOf({ language: summary.language, language_requirements }) };
+    }),
+  );
+
 /**
  * The mail with the jobs of a weekly digest that still fit and can still be reported when it is sent, each with its fit in words (1 read unit, and
  * 1.5 for each job).
@@ -50,9 +60,8 @@ export async function readDigestMail(
   if (!profile || !isListed(profile.summary)) return undefined;
   const { languages, modes } = unpackLanguages(profile.summary.languages);
   const wordsOf = await fitWordsIn(language);
-  const jobs = await readReportable(profile.summary, ids, now);
-  const results = jobs.flatMap(({ summary }) => {
-    const requirements = unpackRequirements(summary.language_requirements);
+  const jobs = await withRequirements(await readReportable(profile.summary, ids, now));
+  const results = jobs.flatMap(({ summary, requirements }) => {
     const { byFit } = rankJob(languages, modes, requirements, dayOf(now));
     if (!isDigestFit(fitOfRank(byFit))) return [];
     const { id, title, company_name, location } = summary;

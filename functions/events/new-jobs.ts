@@ -5,6 +5,7 @@ import { unpackShared } from '#functions/data/shared-requirements.ts';
 import { activeJobs } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { needsOf } from '#functions/services/languages/job-needs.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { isDigestFit, periodOfDigest } from '#shared/domain/job-digest.ts';
 import type { FoundParts } from '#shared/domain/languages/findings.ts';
@@ -12,7 +13,7 @@ import { fitOfRank, rankJob } from '#shared/domain/languages/job-fit.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-/** New jobs with the same requirements, newest first. */
+/** New jobs that require the same, newest first. */
 interface NewJobs {
   requirements: LanguageRequirements;
   jobs: Pick<JobSummary, 'id' | 'created_at'>[];
@@ -26,9 +27,10 @@ const requiresLanguage = ({ all, pairs }: LanguageRequirements): boolean =>
   [...all, ...pairs].some(({ need }) => need === 'must');
 
 /** Its requirements, or undefined for a job that requires no language: it fits everybody, and so says nothing. */
-function requirementsOf({ id, language_requirements }: JobSummary): LanguageRequirements | undefined {
+async function requirementsOf({ id, language, language_requirements }: JobSummary) {
   try {
-    const requirements = unpackShared(language_requirements ?? '');
+    const stated = unpackShared(language_requirements ?? '');
+    const requirements = await needsOf({ language, language_requirements: stated });
     return requiresLanguage(requirements) ? requirements : undefined;
   } catch (error) {
     log('ITEM_UNREADABLE', { key: `JOB#${id}`, ...describeError(error) });
@@ -48,9 +50,9 @@ export async function readNewJobs(due: EpochMs): Promise<NewJobs[]> {
     const page = { limit: pageSize, start };
     const { items, next } = await activeJobs({ page, during: periodOfDigest(due), onUnreadable: leaveOut });
     for (const job of items) {
-      const needs = job.language_requirements ?? '';
+      const needs = job.language_requirements ?? `text ${job.language}`;
       if (!groups.has(needs)) {
-        const requirements = requirementsOf(job);
+        const requirements = await requirementsOf(job);
         groups.set(needs, requirements && { requirements, jobs: [] });
       }
       groups.get(needs)?.jobs.push(job);

@@ -15,6 +15,8 @@ export const jobSummary = z.object({
   location,
   language,
   language_requirements: shownRequirements,
+  /** What `language` requires as text, at any level; absent with requirements, and where it names no language. */
+  language_needs: z.optional(shownRequirements),
   ...terms,
   company_name: z.string(),
   recruiter_id: id,

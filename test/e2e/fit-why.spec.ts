@@ -76,3 +76,40 @@ test('each job of the personal list says by keyboard why it is there, without a 
   await expect(page.getByRole('dialog')).toContainText('لغاتك تستوفي');
   await scanDarkPhone(page, 'why a job is in the list, in Arabic');
 });
+
+test('a job whose text alone names its language says on its card, in the reasons and on its page whether that is stated', async ({
+  visit,
+}) => {
+  const word = uniqueLetters();
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  const post = (language: string) => postJob(recruiter, { title: `${word} ${language}`, language });
+  await post('Icelandic');
+  await post('Swahili');
+  const skills = { reading: level('B1'), listening: [], spoken_interaction: [], spoken_production: [], writing: [] };
+  const languages = [{ tag: 'sw', native: false, working: null, last_used: null, skills }];
+  await expectOk(portal, 'PUT', '/candidate/languages', { token: candidate.token, body: { languages, modes: [] } });
+  const page = await visit({ as: candidate, viewport: { width: 360, height: 740 } });
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(async () => {
+    await page.goto(`/jobs?keyword=${word}`);
+    await expect(cards).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
+  await expect(cards.first()).toContainText('Meets the language requirement');
+  await expect(cards.last()).toContainText('Asks for Icelandic, not in your languages');
+
+  const dialog = page.getByRole('dialog', { name: 'Why am I seeing this?' });
+  await press(page, `Why am I seeing this? ${word} Swahili`);
+  await expect(dialog).toContainText('Your languages meet everything that the job requires');
+  await expect(dialog.getByRole('list').first()).toContainText('Met');
+  await page.keyboard.press('Escape');
+  await press(page, `Why am I seeing this? ${word} Icelandic`);
+  await expect(dialog).toContainText('The job requires a language that you have not stated');
+  await expect(dialog.getByRole('list').first()).toContainText('Icelandic is not stated');
+  await scanPhone(page, 'why a job with a language as text is in the list');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: `${word} Icelandic`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your languages and this job' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Icelandic is not stated');
+  await expect(page.getByRole('link', { name: 'Add Icelandic to your languages' })).toBeVisible();
+});

@@ -31,6 +31,7 @@ const settings =
 const readers = [
   'languages',
   'jobs',
+  'recruiters',
   'applications',
   'shortlist',
   'pages',

@@ -78,6 +78,8 @@ describe('a weekly digest', () => {
     await steps.post(id + 1, reads({ de: 'B2', ja: 'A1' }), week);
     await steps.post(id + 2, reads({ fr: 'C1' }), week);
     await steps.post(id + 3, undefined, week);
+    await steps.post(id + 6, undefined, week, { language: 'Elvish of the woods' });
+    await steps.post(id + 7, undefined, week, { language: 'German, Japanese' });
     await steps.post(id + 4, fitting, week - 1);
     await steps.post(id + 5, fitting, week + 1);
     await runAndMail();
@@ -101,6 +103,25 @@ describe('a weekly digest', () => {
     expect(listed.length).toBeGreaterThan(5);
     await runAndMail();
     expect(jobsIn(await textOf())).toEqual(listed.slice(0, 5));
+  });
+
+  test('has jobs whose text alone names a stated language, as the list has them, and says that it is met', async () => {
+    await steps.post(id + 1, reads({ de: 'B2' }), week);
+    await steps.post(id + 2, undefined, week, { language: 'Deutsch' });
+    await steps.post(id + 3, undefined, week, { language: 'Japanese' });
+    await steps.post(id + 4, undefined, week, { language: 'German, French' });
+    steps.endWeek(week, -1);
+    const query = { sort: 'fit', limit: 100 } as const;
+    const found = await api.call(jobSearchCalls.jobs, { token: candidate.token, query });
+    const listed = (found.body.items as { id: number; fit: string }[])
+      .filter((job) => job.id >= id && job.fit === 'met')
+      .map((job) => job.id);
+    await runAndMail();
+    const text = await textOf();
+    expect(jobsIn(text)).toEqual(listed);
+    expect(new Set(listed)).toEqual(new Set([id + 1, id + 2, id + 4]));
+    expect(text.match(/You meet what is required: German\n/g)).toHaveLength(2);
+    expect(text).toContain('You meet what is required: German and French');
   });
 
   test('is in the language of the mails, in Arabic from right to left', async () => {

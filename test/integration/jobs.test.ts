@@ -5,6 +5,7 @@ import { documents, tableName } from '#functions/data/table.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { shownMaxAge } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -194,6 +195,35 @@ describe('one job', () => {
     expect(similar[0]).toBe(near.id);
     expect(similar).not.toContain(job.id);
     expect(similar).not.toContain(far.id);
+  });
+
+  it('says what its text alone requires, also in lists, among similar ones and on the page of its company', async () => {
+    const job_type = 'contract';
+    const all = [
+      { need: 'must' as const, any: [{ tag: 'ko', min: { reading: { scale: 'cefr' as const, level: 'B1' } } }] },
+    ];
+    await post({ job_type, language: 'Elvish of the woods' });
+    await post({ job_type, language: 'Korean', language_requirements: { all, pairs: [] } });
+    const { id } = await post({ job_type, language: 'Koreanisch' });
+    const params = { id };
+    const one = await api.call(jobCalls.get, { params });
+    const page = await api.call(recruiterCalls.companyJobs, { params: { id: recruiter.id } });
+    const list = await api.call(jobCalls.list, { query: {} });
+    const needsIn = (jobs: { language: string; language_needs?: object }[]) =>
+      new Map(jobs.map(({ language, language_needs }) => [language, language_needs]));
+    const korean = { all: [{ need: 'must', any: [{ tag: 'ko', min: {} }] }], pairs: [] };
+    expect(one.body.language_needs).toEqual(korean);
+    for (const jobs of [page.body, list.body, one.body.similar_jobs]) {
+      const needs = needsIn(jobs);
+      expect(['Korean', 'Elvish of the woods'].map((language) => [needs.has(language), needs.get(language)])).toEqual([
+        [true, undefined],
+        [true, undefined],
+      ]);
+    }
+    for (const jobs of [page.body, list.body]) expect(needsIn(jobs).get('Koreanisch')).toEqual(korean);
+    const other = await post({ job_type, language: 'Koreanisch' });
+    const again = await api.call(jobCalls.get, { params: { id: other.id } });
+    expect(needsIn(again.body.similar_jobs).get('Koreanisch')).toEqual(korean);
   });
 
   describe('is followed by jobs of its language, then by others of its type, whatever is newer', () => {

@@ -309,7 +309,7 @@ describe('a search for jobs', () => {
     const rest = await findJobs({ sort: 'fit', limit: 3, cursor: String(begun.next) }, candidate);
     expect(idsOf(rest.body)).toEqual([1]);
     const first = await findJobs({ sort: 'match', limit: 3 }, candidate);
-    expect(idsOf(first.body)).toEqual([1, 4, 3]);
+    expect(idsOf(first.body)).toEqual([1, 3, 4]);
     expect(first.body.items[0]).toMatchObject({ has_applied: false, application_status: null });
     const second = await findJobs({ sort: 'match', limit: 3, cursor: String(first.next) }, candidate);
     expect(idsOf(second.body)).toEqual([2]);
@@ -320,6 +320,15 @@ describe('a search for jobs', () => {
       [3, 'met'],
       [4, 'not_stated'],
       [2, 'further'],
+    ]);
+    const needsIn = (items: { id: number; language_needs?: unknown }[]) =>
+      items.filter(({ id }) => id <= 4).map(({ id, language_needs }) => [id, language_needs]);
+    const atAnyLevel = (tag: string) => job([part('must', { tag, min: {} })]);
+    expect(needsIn(fitting.body.items)).toEqual([
+      [1, undefined],
+      [3, atAnyLevel('de')],
+      [4, atAnyLevel('ja')],
+      [2, undefined],
     ]);
     for (const token of [undefined, recruiter]) {
       const { body } = await findJobs({ sort: 'fit' }, token);

@@ -220,6 +220,7 @@ describe('with an index', () => {
         occupation: null,
         text_language: null,
         language_requirements: { all: [], pairs: [] },
+        language_needs: { all: [{ need: 'must', any: [{ tag: 'es', min: {} }] }], pairs: [] },
       },
     ]);
     expect(expected({ keyword: '面接' }, 'summary')).toEqual([]);

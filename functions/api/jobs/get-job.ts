@@ -5,6 +5,7 @@ import { isJobVisible } from '#functions/entities/job/visibility.ts';
 import { readAnswerHabits } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { allWithNeeds, withNeeds } from '#functions/services/languages/job-needs.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 
 /**
@@ -18,6 +19,7 @@ export const getJob: UseCase<typeof jobCalls.get> = async ({ params, caller, now
     similarJobs(found.job.summary, now),
     caller?.kind === 'candidate' ? readAnswerHabits(found.job.summary.recruiter_id) : undefined,
   ]);
-  const job = toJob(found, now, caller === undefined);
-  return { ...job, similar_jobs: toJobSummaries(similar, now), ...(answers && { answers }) };
+  const job = await withNeeds(toJob(found, now, caller === undefined));
+  const similar_jobs = await allWithNeeds(toJobSummaries(similar, now));
+  return { ...job, similar_jobs, ...(answers && { answers }) };
 };

@@ -3,6 +3,7 @@ import { openJobs } from '#functions/entities/job/job-store.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import { countOpenJobs } from '#functions/entities/statistics/statistics-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { allWithNeeds } from '#functions/services/languages/job-needs.ts';
 import type { JobSummary, jobCalls } from '#shared/contracts/jobs.ts';
 import { hasFilters, type JobFilters } from '#shared/domain/job-filters.ts';
 import type { JobSort } from '#shared/domain/job-terms.ts';
@@ -26,7 +27,7 @@ export async function searchActiveJobs(
     return searchOpenJobs(filters, sort, page, now);
   }
   const { items, next } = await openJobs(page, now);
-  return counted({ items: toJobSummaries(items, now), next }, page, now);
+  return counted({ items: await allWithNeeds(toJobSummaries(items, now)), next }, page, now);
 }
 
 /** Whether this process has counted the jobs of a list before. */

@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
+import { allWithNeeds } from '#functions/services/languages/job-needs.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { isOpenAt, jobQuery } from '#functions/services/search/job-query.ts';
 import { countIndex, search } from '#functions/services/search/search-store.ts';
@@ -27,9 +28,11 @@ export async function searchOpenJobs(
     },
     now,
   );
-  const items = toJobSummaries(
-    found.map(({ summary }) => summary),
-    now,
+  const items = await allWithNeeds(
+    toJobSummaries(
+      found.map(({ summary }) => summary),
+      now,
+    ),
   );
   return { items, next: next && jobKeyAt(next), total, isPartial };
 }

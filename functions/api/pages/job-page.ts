@@ -7,6 +7,7 @@ import { setting, siteName } from '#functions/platform/env.ts';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { siteLanguage } from '#functions/platform/site-language.ts';
 import { isKnownAsClosed } from '#functions/policies/closed-job.ts';
+import { withNeeds } from '#functions/services/languages/job-needs.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { zoneWithout } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
@@ -48,7 +49,7 @@ export async function jobPage({ id = '', site }: Parts, now: EpochMs): Promise<R
   const page = pages.find(({ path }) => path === `/${site}/jobs/${id}`) ?? pages[0];
   const texts = textsIn(frameOf(page.text.language));
   if (isOpenJob(summary, now)) {
-    const job = toJob(found, now, true);
+    const job = await withNeeds(toJob(found, now, true));
     return html(200, openJob(job, { pages, page, texts, languages: await languagesOf(job, texts.site) }), now);
   }
   if (!(await isKnownAsClosed(found, now))) return html(404, missing, now);

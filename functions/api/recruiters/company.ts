@@ -9,6 +9,7 @@ import { isCompanyVisible, isPublicCompany } from '#functions/entities/recruiter
 import { readAnswerHabits } from '#functions/entities/statistics/statistics-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { allWithNeeds } from '#functions/services/languages/job-needs.ts';
 import type { recruiterCalls } from '#shared/contracts/recruiters.ts';
 
 /**
@@ -51,5 +52,5 @@ export const listCompanyJobs: UseCase<typeof recruiterCalls.companyJobs> = async
   const profile = await readRecruiter(params.id);
   if (!profile || !isPublicCompany(profile.summary)) return { items: [], next: undefined };
   const { items, next } = await openJobsOfRecruiter(params.id, page, now);
-  return { items: toJobSummaries(items, now), next };
+  return { items: await allWithNeeds(toJobSummaries(items, now)), next };
 };

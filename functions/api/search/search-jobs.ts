@@ -2,6 +2,7 @@ import { statusesFor } from '#functions/entities/application/application-store.t
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { allWithNeeds } from '#functions/services/languages/job-needs.ts';
 import { searchOrCorrect, withCorrectionsIn } from '#functions/services/search/corrections.ts';
 import { jobIndex, jobKeyAt, jobPlaceOf } from '#functions/services/search/job-index.ts';
 import { jobQuery } from '#functions/services/search/job-query.ts';
@@ -28,9 +29,11 @@ export const searchJobs: UseCase<typeof jobSearchCalls.jobs> = async (request) =
   const { answer, corrections } = await searchOrCorrect(jobIndex, query, { now, start: page.start }, (corrected) =>
     search(jobIndex, corrected, now),
   );
-  const jobs = toJobSummaries(
-    answer.found.map(({ summary }) => summary),
-    now,
+  const jobs = await allWithNeeds(
+    toJobSummaries(
+      answer.found.map(({ summary }) => summary),
+      now,
+    ),
   );
   const fitting = request.query.sort === 'fit' && query.order === 'ranked' ? withFits(jobs, answer) : jobs;
   const items = caller?.kind === 'candidate' ? await withApplications(fitting, caller.id) : fitting;

@@ -1,6 +1,7 @@
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { toMasked } from '#functions/entities/candidate/to-masked.ts';
 import { isListed, keysOfBlocks } from '#functions/entities/candidate/visibility.ts';
+import { textTags } from '#functions/services/languages/text-tags.ts';
 import type { MaskedCandidate } from '#shared/contracts/candidates.ts';
 import { shownTexts } from '#shared/domain/candidate-filters.ts';
 import { experienceBand } from '#shared/domain/experience-bands.ts';
@@ -11,7 +12,6 @@ import { statedLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
 import type { SearchDocument, SearchEntry } from './port/port.ts';
 import { entryOf } from './port/unreadable.ts';
-import { textTags } from './text-tags.ts';
 
 const kind = { name: 'candidates' } as const;
 

@@ -1,5 +1,6 @@
 import { packRequirements, unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { needsOf } from '#functions/services/languages/job-needs.ts';
 import { closesAt } from '#shared/domain/closing-date.ts';
 import { textsOf } from '#shared/domain/job-texts.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -9,7 +10,6 @@ import { requiredLanguages } from './indexed-languages.ts';
 import { namesOfTags } from './language-texts.ts';
 import type { SearchDocument, SearchEntry } from './port/port.ts';
 import { entryOf } from './port/unreadable.ts';
-import { textTags } from './text-tags.ts';
 
 /** When a job without a closing date closes, as the index compares it: after every instant. */
 const never = '9999-12-31T23:59:59.999Z';
@@ -17,19 +17,14 @@ const never = '9999-12-31T23:59:59.999Z';
 /** What the index has of a job. */
 type IndexedJob = Pick<StoredJob, 'summary' | 'description' | 'texts'> & Partial<Pick<StoredJob, 'requirements'>>;
 
-/** What a job requires, and what it is searched by: what its language means as text, where it has no requirements. */
-async function needsOf(job: Pick<StoredJob['summary'], 'language' | 'language_requirements'>) {
-  const required = unpackRequirements(job.language_requirements);
-  const [tags = []] = hasAny(required) ? [] : await textTags([job.language]);
-  return { required, needs: hasAny(required) ? required : withoutLevels(tags) };
-}
-
 /** The languages by which the index finds a job. @throws TypeError or SyntaxError when its requirements cannot be unpacked */
-export const tagsOfJob = async (job: StoredJob['summary']): Promise<string[]> => tagsIn((await needsOf(job)).needs);
+export const tagsOfJob = async ({ language, language_requirements }: StoredJob['summary']): Promise<string[]> =>
+  tagsIn(await needsOf({ language, language_requirements: unpackRequirements(language_requirements) }));
 
-/** What the index has of a job. What its language means as text counts where it has no requirements. */
+/** What the index has of a job. */
 async function documentOf({ summary, description, texts, requirements = '' }: IndexedJob): Promise<SearchDocument> {
-  const { required, needs } = await needsOf(summary);
+  const required = unpackRequirements(summary.language_requirements);
+  const needs = await needsOf({ language: summary.language, language_requirements: required });
   const written = textsOf({ ...summary, description, texts });
   return {
     at: summary.created_at,
@@ -58,17 +53,10 @@ async function documentOf({ summary, description, texts, requirements = '' }: In
   };
 }
 
-const hasAny = ({ all, pairs }: LanguageRequirements): boolean => all.length + pairs.length > 0;
-
 const tagsIn = ({ all, pairs }: LanguageRequirements): string[] => [
   ...all.flatMap(({ any }) => any.map(({ tag }) => tag)),
   ...pairs.flatMap(({ from, to }) => [from, to]),
 ];
-
-const withoutLevels = (tags: readonly string[]): LanguageRequirements => ({
-  all: tags.map((tag) => ({ need: 'must', any: [{ tag, min: {} }] })),
-  pairs: [],
-});
 
 /** The entries of jobs in the index: only active ones can be found. */
 export const jobEntries = (jobs: readonly IndexedJob[]): Promise<SearchEntry[]> =>

@@ -1,6 +1,6 @@
+import { tagOfName } from '#functions/services/languages/text-tags.ts';
 import { spell } from '#shared/domain/spelled-text.ts';
 import type { Contains } from './port/port.ts';
-import { tagOfName } from './text-tags.ts';
 
 /** What the named short texts must contain; empty texts ask for nothing. */
 export const substrings = (texts: Readonly<Record<string, string | undefined>>): Contains[] =>

@@ -1,9 +1,9 @@
+import { tagOfName } from '#functions/services/languages/text-tags.ts';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 import { namesOfTags } from './language-texts.ts';
-import { tagOfName } from './text-tags.ts';
 
 /** What a list shows of an item: nothing else is compared, so that a filter says no more than the list. */
 export interface Shown {

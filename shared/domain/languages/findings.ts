@@ -35,7 +35,9 @@ function findAlternative(rows: readonly LanguageRow[], wanted: Alternative, toda
     const minimum = min[skill];
     return minimum ? [matchSkill(rows, { tag, skill, minimum, evidence }, today)] : [];
   });
-  return { tag, ...least(found), skills: found };
+  // Without a level, to state the language is enough.
+  const outcome = found.length > 0 || isStated(rows, tag) ? least(found) : greatest([]);
+  return { tag, ...outcome, skills: found };
 }
 
 function findPart(rows: readonly LanguageRow[], { any, need }: RequirementPart, today: string): PartFinding {

@@ -33,3 +33,14 @@ export interface LanguageRequirements {
   all: readonly RequirementPart[];
   pairs: readonly Pair[];
 }
+
+/** What a job requires of languages, as answered. */
+export interface AskingJob {
+  language_requirements: LanguageRequirements;
+  /** What its language means as text, without requirements. */
+  language_needs?: LanguageRequirements | undefined;
+}
+
+/** What a job is compared by. */
+export const comparedOf = ({ language_requirements, language_needs }: AskingJob): LanguageRequirements =>
+  language_needs ?? language_requirements;

@@ -6,6 +6,18 @@ import { match } from './match.ts';
 const n2 = claim(point('jlpt', 'N2', 118), { taken_on: '2025-12-07', evidence: 'uploaded' });
 const japanese = row('ja', { reading: [n2] });
 
+describe('a language without a level', () => {
+  const resultFor = (tag: string, rows = [japanese]) =>
+    match(rows, [], job([part('must', { tag, min: {} })]), today).result;
+
+  it('is met by who states it, native or not, in any variety, and otherwise unclear', () => {
+    expect(resultFor('ja')).toBe('met');
+    expect(resultFor('de', [row('de', {}, { native: true })])).toBe('met');
+    expect(resultFor('pt', [row('pt-BR')])).toBe('met');
+    expect(resultFor('ko')).toBe('unknown');
+  });
+});
+
 describe('a candidate with JLPT N2 and 118 points', () => {
   it('meets B2 reading, and the answer has the documented form', () => {
     const wanted = job([part('must', { tag: 'ja', min: { reading: cefr('B2') } })]);

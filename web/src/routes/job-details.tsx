@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { JobSummary } from '#shared/contracts/jobs.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
 import { OwnApplicationNotice } from '#web/features/applications/own-application-notice.tsx';
 import { JobDetails } from '#web/features/jobs/job-details.tsx';
@@ -13,7 +14,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { CandidateActions } from './job-details/candidate-actions.tsx';
 
-const matchOf = ({ language_requirements }: JobSummary) => <OwnMatchBadge requirements={language_requirements} />;
+const matchOf = (job: JobSummary) => <OwnMatchBadge requirements={comparedOf(job)} />;
 
 /** A job's own page, for signed-in users. */
 export const Component = () => {
@@ -43,7 +44,7 @@ export const Component = () => {
             session?.userType === 'candidate' && (
               <>
                 <OwnApplicationNotice jobId={job.id} candidateId={session.user.id} />
-                <OwnMatch requirements={job.language_requirements} />
+                <OwnMatch requirements={comparedOf(job)} />
               </>
             )
           }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cefr, claim, job, pair, part, point, row, today } from '#shared/domain/languages/fixtures.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { byReadersLanguages, matchWith } from './job-match.ts';
 
 const japanese = row('ja', { reading: [claim(point('jlpt', 'N2', 118))] });
@@ -17,6 +18,30 @@ describe('the match of a person with a job', () => {
     const wanted = job([], [pair('ja', 'en')]);
     expect(matchWith({ ...interpreter, modes: [] }, wanted, today)?.result).toBe('unknown');
     expect(matchWith({ ...interpreter, modes: ['consecutive'] }, wanted, today)?.result).toBe('met');
+  });
+});
+
+describe('a job whose text alone names its language', () => {
+  const named = (tag: string) => ({
+    language_requirements: job([]),
+    language_needs: job([part('must', { tag, min: {} })]),
+  });
+
+  it('is met by who states the language at any level, and unclear for others', () => {
+    const resultOf = (tag: string) => matchWith(own, comparedOf(named(tag)), today)?.result;
+    expect([resultOf('ja'), resultOf('ko')]).toEqual(['met', 'unknown']);
+    const native = { languages: [row('ko', {}, { native: true })], modes: [] };
+    expect(matchWith(native, comparedOf(named('ko')), today)?.result).toBe('met');
+  });
+
+  it('is among the jobs that are met, before those of other languages', () => {
+    const jobs = [
+      { id: 1, ...named('ko') },
+      { id: 2, language_requirements: reads('ja', 'C2') },
+      { id: 3, ...named('ja') },
+      { id: 4, language_requirements: job([]) },
+    ];
+    expect(byReadersLanguages(jobs, own, today).map(({ id }) => id)).toEqual([3, 2, 1, 4]);
   });
 });
 

@@ -1,4 +1,8 @@
-import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import {
+  type AskingJob,
+  comparedOf,
+  type LanguageRequirements,
+} from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
 import { type Match, match } from '#shared/domain/languages/match.ts';
 import { fitOf } from '#shared/domain/languages/tags.ts';
@@ -29,12 +33,12 @@ function groupOf(own: OwnLanguages, requirements: LanguageRequirements, today: s
 }
 
 /** Jobs of the reader's languages first, those that they meet before the others; otherwise in the given order. */
-export const byReadersLanguages = <Job extends { language_requirements: LanguageRequirements }>(
+export const byReadersLanguages = <Job extends AskingJob>(
   jobs: readonly Job[],
   own: OwnLanguages,
   today = todayUtc(),
 ): Job[] =>
   jobs
-    .map((job) => ({ job, group: groupOf(own, job.language_requirements, today) }))
+    .map((job) => ({ job, group: groupOf(own, comparedOf(job), today) }))
     .sort((left, right) => left.group - right.group)
     .map(({ job }) => job);

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { createPart, later } from '#web/lib/later.tsx';
 import { MatchPlace } from './match-place.tsx';
 import type { FitLine } from './own-match-badge.tsx';
@@ -11,7 +12,7 @@ const useLine = createPart(async () => ({ Line: (await import('./own-match-badge
 /** The match of the signed-in candidate on the card of a job in a list; in the personal one with the reasons for its place. */
 export const LazyFitLine = ({ job }: ComponentProps<typeof FitLine>) => {
   const part = useLine();
-  return part ? <part.Line job={job} /> : <MatchPlace requirements={job.language_requirements} isKnown={!!job.fit} />;
+  return part ? <part.Line job={job} /> : <MatchPlace requirements={comparedOf(job)} isKnown={!!job.fit} />;
 };
 
 /** Says in the apply dialog of a list what is short or unclear. */

@@ -1,5 +1,5 @@
 import type { Need } from '#shared/domain/languages/language-requirement.ts';
-import type { Match, PartMatch } from '#shared/domain/languages/match.ts';
+import type { AlternativeMatch, Match, PartMatch } from '#shared/domain/languages/match.ts';
 import { greatest, least, type Outcome } from '#shared/domain/languages/results.ts';
 
 /** How many requirements of a job are met, unclear and short. */
@@ -14,8 +14,11 @@ export interface MatchFigures {
   nicesMet: number;
 }
 
+/** The outcome of an alternative; one without levels is of no skill. */
+export const outcomeOfAlternative = ({ result, skills }: AlternativeMatch): Outcome => ({ ...least(skills), result });
+
 /** The outcome of a part: of its alternatives, the best one counts. */
-export const outcomeOfPart = ({ any }: PartMatch): Outcome => greatest(any.map(({ skills }) => least(skills)));
+export const outcomeOfPart = ({ any }: PartMatch): Outcome => greatest(any.map(outcomeOfAlternative));
 
 const outcomesOf = ({ parts, pairs }: Match, wanted: Need): Outcome[] => [
   ...parts.filter(({ need }) => need === wanted).map(outcomeOfPart),

@@ -1,12 +1,30 @@
 import type { Alternative, RequirementPart } from '#shared/domain/languages/language-requirement.ts';
 import type { AlternativeMatch, PairMatch, PartMatch } from '#shared/domain/languages/match.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { outcomeOfAlternative } from './match-figures.ts';
 import { MatchFinding } from './match-finding.tsx';
+import { ResultMark } from './result-mark.tsx';
 import type { Speaker } from './use-voice.ts';
+
+/** A language that is enough at any level: whether it is stated. */
+const AtAnyLevel = ({ name, found, voice }: { name: string; found: AlternativeMatch; voice: Speaker }) => {
+  const outcome = outcomeOfAlternative(found);
+  return (
+    <>
+      <h4 className="mb-2 text-base font-semibold first-letter:uppercase">{name}</h4>
+      <ResultMark outcome={outcome} />
+      {outcome.result !== 'met' && (
+        <p className="mt-0.5 text-sm text-soft wrap-anywhere first-letter:uppercase">
+          {voice.reason({ key: 'language_not_stated', tag: found.tag }, found.tag)}
+        </p>
+      )}
+    </>
+  );
+};
 
 const AlternativeItem = ({
   required,
-  found: { tag, skills },
+  found,
   voice,
 }: {
   required: Alternative | undefined;
@@ -14,16 +32,19 @@ const AlternativeItem = ({
   voice: Speaker;
 }) => {
   const t = useT();
+  const { tag, skills } = found;
+  const name = voice.language(tag);
+  if (skills.length === 0) return <AtAnyLevel name={name} found={found} voice={voice} />;
   const wantedOf = (skill: (typeof skills)[number]['skill']) => {
-    const name = voice.skill(skill, tag);
+    const skillName = voice.skill(skill, tag);
     const minimum = required?.min[skill];
-    if (!minimum) return name;
+    if (!minimum) return skillName;
     const { scale, level = null, score = null } = minimum;
-    return t('matches.tree.from', { skill: name, level: voice.result({ scale, level, score }) });
+    return t('matches.tree.from', { skill: skillName, level: voice.result({ scale, level, score }) });
   };
   return (
     <>
-      <h4 className="text-base font-semibold first-letter:uppercase">{voice.language(tag)}</h4>
+      <h4 className="text-base font-semibold first-letter:uppercase">{name}</h4>
       <ul className="mt-2 space-y-3">
         {skills.map(({ skill, reason, would_meet, ...outcome }) => (
           <li key={skill}>

@@ -31,6 +31,8 @@ describe('the badge of a match', () => {
     ['Meets all 2 language requirements', job([part('must', reads('ja', 'B2')), part('must', reads('de', 'A2'))])],
     ['1 unclear', job([part('must', reads('ja', 'B2')), part('must', reads('fr', 'A1'))])],
     ['1 short by one level', job([part('must', reads('de', 'B2')), part('must', reads('ja', 'B1'))])],
+    ['Meets the language requirement', job([part('must', { tag: 'de', min: {} })])],
+    ['1 unclear', job([part('must', { tag: 'de', min: {} }), part('must', { tag: 'fr', min: {} })])],
     [
       '2 short by up to 2 levels 1 unclear',
       job([part('must', reads('de', 'B2')), part('must', reads('de', 'C1')), part('must', reads('fr', 'A1'))]),
@@ -48,6 +50,7 @@ describe('the badge of a match', () => {
       'one unclear requirement of three skills',
       job([part('must', { tag: 'fr', min: { listening: cefr('A1'), reading: cefr('A1'), writing: cefr('B2') } })]),
     ],
+    ['a language at any level', job([part('must', { tag: 'fr', min: {} }), part('must', { tag: 'de', min: {} })])],
     [
       'two, and a direction',
       job([part('must', reads('fr', 'A1')), part('must', reads('de', 'C1'))], [pair('ja', 'fr')]),
@@ -68,6 +71,7 @@ describe('the line of a card whose job is not met', () => {
   const needs = (...all: LanguageRequirements['all']) => job(all);
   it.each<[string, LanguageRequirements]>([
     ['Asks for French, not in your languages', needs(part('must', reads('fr', 'A1')))],
+    ['Asks for French, not in your languages', needs(part('must', { tag: 'fr', min: {} }))],
     ['German: B2 reading wanted, you state B1', needs(part('must', reads('de', 'B2')))],
     ['Japanese: JLPT says nothing of writing', needs(part('must', { tag: 'ja', min: { writing: cefr('B2') } }))],
     [
@@ -112,6 +116,15 @@ describe('the explanation of a match', () => {
     const places = order.map((word) => text.indexOf(word));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((left, right) => left - right));
+  });
+
+  it('says of a language at any level whether it is stated', () => {
+    const wanted = job([part('must', { tag: 'de', min: {} }), part('must', { tag: 'fr', min: {} })]);
+    const found = match(rows, [], wanted, today);
+    expect(textOf(markupOf(<MatchTree match={found} requirements={wanted} />, { matches }))).toContain(
+      'Required German Met French Unclear French is not stated',
+    );
+    expect(textOf(markupOf(<UnmetList match={found} />, { matches }))).toBe('French Unclear French is not stated');
   });
 
   it('says how matching works and which rules were used', () => {

@@ -27,6 +27,11 @@ describe('what a candidate could do', () => {
     expect(stepsFor(rows, reads)).toEqual(steps);
   });
 
+  it('is to add a language that is enough at any level', () => {
+    const wanted = job([part('must', { tag: 'ja', min: {} }), part('must', { tag: 'de', min: {} })]);
+    expect(stepsFor([japanese()], wanted)).toEqual([{ key: 'language', tag: 'de' }]);
+  });
+
   it('is to add a certificate where one is wanted', () => {
     const wanted = job([part('must', { tag: 'ja', min: { reading: cefr('B2') }, evidence_at_least: 'checked' })]);
     expect(stepsFor([japanese({}, { reading: [claim(cefr('B2'))] })], wanted)).toEqual([

@@ -1,8 +1,9 @@
 import type { Mode } from '#shared/domain/languages/language-row.ts';
 import type { AlternativeMatch, Match, PartMatch } from '#shared/domain/languages/match.ts';
 import type { PairReason, Reason } from '#shared/domain/languages/reasons.ts';
-import { compareOutcomes, least } from '#shared/domain/languages/results.ts';
+import { compareOutcomes } from '#shared/domain/languages/results.ts';
 import type { Skill } from '#shared/domain/languages/skills.ts';
+import { outcomeOfAlternative } from './match-figures.ts';
 
 /** What a candidate may add to the own profile so that an unclear requirement can be compared. */
 export type NextStep =
@@ -37,15 +38,23 @@ function stepForSkill(tag: string, skill: Skill, reason: Reason): NextStep[] {
   }
 }
 
-const stepsForAlternative = ({ tag, skills }: AlternativeMatch): NextStep[] =>
-  skills.flatMap(({ skill, result, reason }) => (result === 'unknown' ? stepForSkill(tag, skill, reason) : []));
+/** Whether a language that is enough at any level is not stated. */
+export const isMissing = ({ result, skills }: AlternativeMatch): boolean => skills.length === 0 && result !== 'met';
+
+const stepsForAlternative = (alternative: AlternativeMatch): NextStep[] => {
+  const { tag, skills } = alternative;
+  if (isMissing(alternative)) return [{ key: 'language', tag }];
+  return skills.flatMap(({ skill, result, reason }) => (result === 'unknown' ? stepForSkill(tag, skill, reason) : []));
+};
 
 /** The alternatives that are nearest to being met, one of each part that is not met. */
 export const nearestOf = (parts: readonly PartMatch[]): AlternativeMatch[] =>
   parts
     .filter(({ result }) => result !== 'met')
     .flatMap(({ any }) =>
-      any.toSorted((left, right) => compareOutcomes(least(left.skills), least(right.skills))).slice(0, 1),
+      any
+        .toSorted((left, right) => compareOutcomes(outcomeOfAlternative(left), outcomeOfAlternative(right)))
+        .slice(0, 1),
     );
 
 function stepForPair(reason: PairReason): NextStep[] {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { comparedOf, type LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { useSession } from '#web/lib/use-session.ts';
 import { matchWith } from './job-match.ts';
@@ -21,7 +21,7 @@ const LazyUnmetLine = (props: ComponentProps<typeof UnmetLine>) => {
 /** The match on a card of the personal list, and beside it the reasons for the job's place there. */
 export const FitLine = ({ job }: { job: FittingJob }) => (
   <div className="flex min-w-0 items-center gap-2 empty:hidden">
-    <OwnMatchBadge requirements={job.language_requirements} />
+    <OwnMatchBadge requirements={comparedOf(job)} />
     <WhyButton job={job} />
   </div>
 );

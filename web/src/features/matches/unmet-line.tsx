@@ -2,7 +2,7 @@ import type { LanguageRequirements } from '#shared/domain/languages/language-req
 import type { Match, PartMatch, SkillMatch } from '#shared/domain/languages/match.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { MatchPlace } from './match-place.tsx';
-import { nearestOf } from './next-steps.ts';
+import { isMissing, nearestOf } from './next-steps.ts';
 import { ResultBadge } from './result-mark.tsx';
 import { type Speaker, useVoice } from './use-voice.ts';
 
@@ -23,13 +23,19 @@ const isUnstated = ({ reason }: SkillMatch): boolean => reason.key === 'language
 
 /** A part without the alternatives whose language is not stated, if another one's is: as the job's place in the list. */
 function ofStated(part: PartMatch): PartMatch {
-  const stated = part.any.filter(({ skills }) => !skills.some(isUnstated));
+  const stated = part.any.filter((each) => !isMissing(each) && !each.skills.some(isUnstated));
   return stated.length > 0 ? { ...part, any: stated } : part;
 }
 
 /** The musts that are not met, in one line each: languages that are not stated first. */
 function unmetLines({ parts, pairs }: Match, voice: Speaker, t: Say) {
-  const languages = nearestOf(parts.filter(({ need }) => need === 'must').map(ofStated)).flatMap(({ tag, skills }) => {
+  const languages = nearestOf(parts.filter(({ need }) => need === 'must').map(ofStated)).flatMap((each) => {
+    const { tag, skills } = each;
+    if (isMissing(each)) {
+      return [
+        { result: each.result, isNew: true, text: t('matches.fit.notStated', { language: voice.language(tag) }) },
+      ];
+    }
     const [first] = skills.filter(({ result }) => result !== 'met').toSorted(compareUnmet);
     return first
       ? [

@@ -1,8 +1,9 @@
 import type { Match } from '#shared/domain/languages/match.ts';
-import { least, type Outcome } from '#shared/domain/languages/results.ts';
+import type { Outcome } from '#shared/domain/languages/results.ts';
 import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { nearestOf } from './next-steps.ts';
+import { outcomeOfAlternative } from './match-figures.ts';
+import { isMissing, nearestOf } from './next-steps.ts';
 import { ResultMark } from './result-mark.tsx';
 import { useVoice } from './use-voice.ts';
 
@@ -16,11 +17,16 @@ const useUnmet = ({ parts, pairs }: Match): Line[] => {
   const t = useT();
   const voice = useVoice();
   if (!voice) return [];
-  const languages = nearestOf(parts.filter(({ need }) => need === 'must')).map(({ tag, skills }) => {
+  const languages = nearestOf(parts.filter(({ need }) => need === 'must')).map((each) => {
+    const { tag, skills } = each;
+    if (isMissing(each)) {
+      const reason = voice.reason({ key: 'language_not_stated', tag }, tag);
+      return { wanted: voice.language(tag), ...outcomeOfAlternative(each), reasons: [reason] };
+    }
     const unmet = skills.filter(({ result }) => result !== 'met');
     return {
       wanted: `${voice.language(tag)} · ${formatList(unmet.map(({ skill }) => voice.skill(skill, tag)))}`,
-      ...least(skills),
+      ...outcomeOfAlternative(each),
       reasons: [...new Set(unmet.map(({ reason }) => voice.reason(reason, tag)))],
     };
   });

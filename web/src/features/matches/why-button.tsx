@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { JobFit } from '#shared/domain/job-terms.ts';
-import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { type AskingJob, comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
 const LazyWhyDialog = laterDialog(async () => (await import('./why-dialog.tsx')).WhyDialog, ['fitWhy']);
 
 /** A job of the personal list, as the list has it. */
-export interface FittingJob {
+export interface FittingJob extends AskingJob {
   title: string;
-  language_requirements: LanguageRequirements;
   fit?: JobFit | undefined;
 }
 
 /** Opens the reasons for which a job is in the personal list; nothing in other lists, whose jobs have no fit. */
-export const WhyButton = ({ job: { title, language_requirements, fit } }: { job: FittingJob }) => {
+export const WhyButton = ({ job }: { job: FittingJob }) => {
+  const { title, fit } = job;
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   if (!fit) return null;
@@ -30,7 +30,7 @@ export const WhyButton = ({ job: { title, language_requirements, fit } }: { job:
         <span>{t('matches.why')}</span>
       </button>
       {isOpen && (
-        <LazyWhyDialog title={title} requirements={language_requirements} fit={fit} onClose={() => setOpen(false)} />
+        <LazyWhyDialog title={title} requirements={comparedOf(job)} fit={fit} onClose={() => setOpen(false)} />
       )}
     </>
   );

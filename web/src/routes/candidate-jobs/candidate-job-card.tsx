@@ -1,6 +1,7 @@
 import type { FoundJob } from '#shared/contracts/job-search.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { ListApplyButton } from '#web/features/applications/apply-button.tsx';
 import { JobCard } from '#web/features/jobs/job-card.tsx';
@@ -36,7 +37,7 @@ export const CandidateJobCard = ({
             size="sm"
             job={job}
             status={status}
-            notice={<LazyApplyNotice requirements={job.language_requirements} />}
+            notice={<LazyApplyNotice requirements={comparedOf(job)} />}
           />
         )
       }

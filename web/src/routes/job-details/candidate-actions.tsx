@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { ApplyButton } from '#web/features/applications/apply-button.tsx';
 import { LazyApplyDialog } from '#web/features/applications/lazy-apply-dialog.tsx';
@@ -42,7 +43,7 @@ export const CandidateActions = ({ job, candidateId }: { job: Job; candidateId: 
         <LazyApplyDialog
           job={job}
           place="details"
-          notice={<LazyApplyNotice requirements={job.language_requirements} />}
+          notice={<LazyApplyNotice requirements={comparedOf(job)} />}
           onClose={() => setParams({}, { replace: true })}
         />
       )}

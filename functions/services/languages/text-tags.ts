@@ -1,5 +1,5 @@
-import { resolveLanguage } from '#functions/services/languages/language-names.ts';
 import { wordsOfList } from '#shared/domain/comma-list.ts';
+import { resolveLanguage } from './language-names.ts';
 
 /** Tags of texts that name languages; a text occurs often, and resolving it takes some time. */
 const known = new Map<string, Promise<string | null>>();
