@@ -158,6 +158,21 @@ describe('an interview', () => {
     expect((await miss(person as Principal, id)).body.code).toBe('INVALID_STATE');
   });
 
+  test('that has begun, or was held, is not moved: neither by new times nor by a pick of some that were named before', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    await pick(candidate, id, open[0]?.at);
+    const { body: moving } = await suggest(candidate, id, { times: ['2026-10-29T17:00'] });
+    const begin = Date.parse(String(open[0]?.at));
+    for (const at of [begin, begin + 2 * hourMs]) {
+      const [company, person] = (await later(at, recruiter, candidate)) as [Principal, Principal];
+      expect((await pick(company, id, moving.times[0].at)).body.code).toBe('INVALID_STATE');
+      for (const side of [company, person])
+        expect((await suggest(side, id, { times: ['2026-10-30T17:00'] })).body.code).toBe('INVALID_STATE');
+      expect((await read(person, id)).body).toMatchObject({ agreed: { at: open[0]?.at }, times: [] });
+    }
+  });
+
   test('whose times all passed cannot be agreed any more', async () => {
     const { recruiter, candidate } = await makeCompany();
     const { id, times: open } = first(await offered(recruiter, [candidate]));

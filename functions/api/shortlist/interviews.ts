@@ -11,7 +11,7 @@ import { type Parties, requireWriting } from '#functions/policies/thread-access.
 import type { Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { missingMs } from '#shared/domain/interviews.ts';
 import { otherSide } from '#shared/domain/messages.ts';
-import { addMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { addMs, type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { readTimes } from './offer-interviews.ts';
 import { latestPast, type Reader, showInterviews } from './shown-interview.ts';
@@ -67,6 +67,11 @@ const change = (
     return result ? await show(reader, changed, parties) : undefined;
   });
 
+/** @throws HttpError INVALID_STATE for one that has begun, or was held: it is neither moved nor ended, and can be recorded as missed. */
+function requireToCome({ agreed }: InterviewSummary, now: EpochMs): void {
+  if (agreed && agreed <= toIso(now)) throw new HttpError('INVALID_STATE');
+}
+
 /** Agrees to a time of the other side: that of one who comes first. */
 export const pickTime: UseCase<Calls['pickTime'], StoredInterview> = (request) =>
   change(request, async (before, parties) => {
@@ -75,6 +80,7 @@ export const pickTime: UseCase<Calls['pickTime'], StoredInterview> = (request) =
     const side = sideOf(caller);
     if (before.state === 'agreed' && before.agreed === at) return undefined;
     await requireWriting(caller, parties, now);
+    requireToCome(before, now);
     const isOffered = before.named_by !== side && before.times.includes(at) && at > latestPast(before, now);
     if (!isOffered) throw new HttpError('INVALID_STATE', { text: textId('interview_time_taken') });
     const zones = zone ? { ...before.zones, [side]: zone } : before.zones;
@@ -91,6 +97,7 @@ export const suggestTimes: UseCase<Calls['suggestTimes'], StoredInterview> = asy
     const side = sideOf(caller);
     if (before.named_by === side && before.times.join() === times.join()) return undefined;
     await requireWriting(caller, parties, now);
+    requireToCome(before, now);
     if (!isCounted) await spendToday('interviews', { kind: caller.kind, id: caller.account.id }, now);
     isCounted = true;
     const move = before.state === 'agreed' ? 'reopen' : side === 'recruiter' ? 'offer' : 'propose';
@@ -104,9 +111,8 @@ export const endInterview: UseCase<Calls['endInterview'], StoredInterview> = (re
   change(request, async (before) => {
     const { caller, now } = request;
     if (before.state === 'declined' || before.state === 'cancelled') return undefined;
-    const { agreed } = before;
-    if (agreed && agreed <= toIso(now)) throw new HttpError('INVALID_STATE');
-    const sequence = agreed ? before.sequence + 1 : before.sequence;
+    requireToCome(before, now);
+    const sequence = before.agreed ? before.sequence + 1 : before.sequence;
     return moved(before, caller.kind === 'candidate' ? 'decline' : 'cancel', { times: [], sequence }, now);
   });
 

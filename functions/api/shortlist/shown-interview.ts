@@ -80,9 +80,9 @@ function shownTime(clocks: Clocks, { zones }: Pick<InterviewSummary, 'zones'>, {
   });
 }
 
-/** The times that can still be picked. */
+/** The times that can still be picked: none in the place of a time that has begun. */
 export function freeTimes(summary: InterviewSummary, booked: Booked | undefined, now: EpochMs): IsoInstant[] {
-  if (!isOpen(summary)) return [];
+  if (!isOpen(summary) || (summary.agreed && summary.agreed <= toIso(now))) return [];
   const others = { version: 0, times: booked?.times.filter(({ id }) => id !== summary.id) ?? [] };
   const past = latestPast(summary, now);
   const buffer = summary.from_hours?.buffer_minutes;
