@@ -58,5 +58,5 @@ export const wrongRequests: Partial<Record<ErrorCode, (listed: ListedCall, reque
   UNSUPPORTED_CONTENT_TYPE: (_, request) => [
     { ...request, body: '<a/>', headers: { 'content-type': 'application/xml' } },
   ],
-  INVALID_CURSOR: (_, request) => [{ ...request, rawQuery: 'cursor=made-up' }],
+  INVALID_CURSOR: (_, request) => [{ ...request, rawQuery: `${request.rawQuery}&cursor=made-up` }],
 };
