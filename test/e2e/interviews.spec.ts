@@ -187,6 +187,32 @@ test('an invitation waits for the office hours, and a look at them changes no ch
   await expect(dialog.getByText('6 times chosen')).toBeVisible();
 });
 
+test('office hours that were saved meanwhile are shown in both versions, and saved as chosen', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 409 .*office-hours/);
+  const recruiter = await makeHiringRecruiter();
+  const { token } = recruiter;
+  const stored = async () => (await expectOk(portal, 'GET', '/office-hours', { token })).body as object;
+  const page = await visit({ as: recruiter });
+  await page.goto('/interviews');
+  await page.getByRole('button', { name: 'Office hours' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Office hours' });
+  await dialog.getByLabel('Pause between interviews').selectOption('30 minutes');
+  const ranges = [{ weekday: 2, from: '10:00', to: '12:30' }];
+  await expectOk(portal, 'PUT', '/office-hours', { token, body: { ...(await stored()), zone: 'Asia/Tokyo', ranges } });
+
+  await dialog.getByRole('button', { name: 'Save office hours' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await expect(conflict.getByText(/^Tuesday 10:00.*12:30/)).toBeVisible();
+  await axeScan(page, 'two versions of office hours', '[role="dialog"]:last-of-type');
+  await conflict.getByRole('button', { name: 'Save this choice' }).press('Enter');
+  await expect(toast(page, 'Your office hours are saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject({ zone: 'Asia/Tokyo', ranges, buffer_minutes: 30 });
+});
+
 test('a calendar of its own is switched on, copied, renewed and switched off', async ({ visit, request }) => {
   const page = await visit({ as: await openSession('candidate') });
   await page.goto('/interviews');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { cx } from '../lib/cx.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useT } from '../lib/i18n.ts';
 import { Button } from './button.tsx';
@@ -53,7 +54,10 @@ const Choice = ({
             />
             <span className="min-w-0">
               <span className="block text-sm font-semibold">{t(`conflict.${each}`)}</span>
-              <span dir="auto" className="block max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-line">
+              <span
+                dir="auto"
+                className={cx('block wrap-anywhere whitespace-pre-line', !field.show && 'max-h-48 overflow-y-auto')}
+              >
                 {shown(field, each === 'mine' ? mine : theirs)}
               </span>
             </span>

@@ -22,6 +22,9 @@ export const useOfferTimes = () => {
 /** The reader's own office hours. */
 export const useOfficeHours = () => useQuery(queryOf(officeHoursCalls.officeHours, {}));
 
+/** Loads the reader's office hours as they are stored now. */
+export const loadOfficeHours = (): Promise<ShownOfficeHours> => call(officeHoursCalls.officeHours, {});
+
 /** Whether a person set hours in which they can be booked. */
 export const hasHours = (hours: ShownOfficeHours | undefined): boolean =>
   hours?.zone !== undefined && hours.ranges.length > 0;

@@ -1,4 +1,5 @@
 import { maxRangesADay, type OfficeRange, weekdays } from '#shared/domain/office-hours.ts';
+import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Plus, X } from '#web/ui/icons.ts';
@@ -11,8 +12,9 @@ const halfHours = Array.from({ length: 49 }, (_, nth) => {
   return `${String(hour).padStart(2, '0')}:${minute}`;
 });
 
-const optionsOf = (clocks: readonly string[]) =>
-  clocks.map((value) => ({ value, label: value === '24:00' ? '24:00' : clockText(value) }));
+const labelOf = (clock: string): string => (clock === '24:00' ? clock : clockText(clock));
+
+const optionsOf = (clocks: readonly string[]) => clocks.map((value) => ({ value, label: labelOf(value) }));
 
 /** The next range of a day: an hour after its last one, or from nine to five. */
 function nextRange(weekday: number, last: OfficeRange | undefined): OfficeRange | undefined {
@@ -89,6 +91,22 @@ export const WeekRanges = ({
           </li>
         );
       })}
+    </ul>
+  );
+};
+
+/** The hours of each day of the week that has any, to read. */
+export const ShownRanges = ({ ranges }: { ranges: readonly OfficeRange[] }) => {
+  const days = weekdays.map((weekday) => ({ weekday, ofDay: ranges.filter((each) => each.weekday === weekday) }));
+  return (
+    <ul>
+      {days
+        .filter(({ ofDay }) => ofDay.length > 0)
+        .map(({ weekday, ofDay }) => (
+          <li key={weekday}>
+            {`${weekdayText(weekday)} ${formatList(ofDay.map(({ from, to }) => `${labelOf(from)}–${labelOf(to)}`))}`}
+          </li>
+        ))}
     </ul>
   );
 };
