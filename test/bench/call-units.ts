@@ -185,7 +185,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'shortlist.endCalendarFeed': [2, 4],
   'attestations.kit': [6, 0],
   'attestations.saveScorecard': [4.5, 6],
-  'attestations.saveQuestions': [4.5, 1],
+  'attestations.saveQuestions': [4.5, 4],
   'shortlist.markRead': [4.5, 3],
   'shortlist.add': [2.5, 9],
   'shortlist.quickAdd': [2.5, 9],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#functions/data/write.ts';
 import { eraseInterview, insertInterview } from '#functions/entities/interview/interview-store.ts';
-import { putScorecard } from '#functions/entities/interview/kit-store.ts';
+import { putQuestions, putScorecard, readQuestions } from '#functions/entities/interview/kit-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { eraseStep } from '#functions/events/erase-step.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -297,6 +297,14 @@ describe('the kit', () => {
     const tooMany = Array.from({ length: maxQuestions + 1 }, (_, nth) => `Question ${nth}?`);
     expect((await saveQuestions(recruiter, id, tooMany)).status).toBe(400);
     expect((await saveQuestions(recruiter, id, [' '])).status).toBe(400);
+  });
+
+  test('stores no questions that are still being saved when the company is erased', async () => {
+    const { recruiter, job } = await makePair();
+    const { token, email } = recruiter;
+    expect((await api.call(accountCalls.remove, { token, body: { confirm: email } })).status).toBe(200);
+    expect(await putQuestions(recruiter.id, job, { questions: ['Why?'], version: 1 })).toBe('owner');
+    expect(await readQuestions(recruiter.id, job)).toEqual({ questions: [], version: 0 });
   });
 
   test('has no questions for an interview without a job', async () => {

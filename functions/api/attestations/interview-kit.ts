@@ -125,8 +125,8 @@ export const saveQuestions: UseCase<Calls['saveQuestions'], StoredInterview> = a
     if (isSame(before.questions, questions)) return { questions, version: String(before.version) };
     requireVersion(shown, before.version);
     const version = before.version + 1;
-    return (await putQuestions(caller.id, job.id, { questions, version }))
-      ? { questions, version: String(version) }
-      : undefined;
+    const result = await putQuestions(caller.id, job.id, { questions, version });
+    if (result === 'owner') throw new HttpError('NOT_FOUND');
+    return result === true ? { questions, version: String(version) } : undefined;
   });
 };

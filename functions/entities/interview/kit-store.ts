@@ -5,9 +5,9 @@ import { newestSummaries } from '#functions/data/newest.ts';
 import type { Page, PageRequest } from '#functions/data/page.ts';
 import { leaveOut } from '#functions/data/parse-each.ts';
 import { queryAll, readItem } from '#functions/data/query.ts';
+import { requireOwner } from '#functions/data/require-owner.ts';
 import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
-import { write } from '#functions/data/write.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import type { StoredInterview } from './stored-interview.ts';
 import {
@@ -89,16 +89,24 @@ export async function questionsOfCompany(companyId: number): Promise<{ job_id: n
   return items.map((item) => ({ job_id: Number(item.job_id), questions: parseQuestions(item).questions }));
 }
 
-/** Writes the next version of a job's questions (1 write unit for each KB); false when another one came first. */
-export async function putQuestions(companyId: number, jobId: number, questions: StoredQuestions): Promise<boolean> {
-  const { done } = await write(
-    putVersion({
+/**
+ * Writes the next version of a job's questions, while the company exists (2 write units for the check, and 2 for each KB).
+ * @returns 'owner' when the company is gone or being erased, 'questions' when another version came first
+ */
+export async function putQuestions(
+  companyId: number,
+  jobId: number,
+  questions: StoredQuestions,
+): Promise<true | 'owner' | 'questions'> {
+  const result = await transact({
+    owner: requireOwner({ kind: 'recruiter', id: companyId }),
+    questions: putVersion({
       ...questionsKey(companyId, jobId),
       entity: 'job_questions',
       schema_version: questionsSchemaVersion,
       job_id: jobId,
       ...questions,
     }),
-  );
-  return done;
+  });
+  return result.done || result.failed;
 }
