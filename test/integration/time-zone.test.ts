@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { putOwnZone } from '#functions/entities/own-zone/own-zone-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
@@ -52,6 +53,17 @@ test("an account has the zone of its browser until its owner chooses one, which 
   expect((await set(candidate, 'Mars/Olympus', true)).body.code).toBe('INVALID_INPUT');
   const { body } = await api.call(accountCalls.export, { token: candidate.token });
   expect(body.account.time_zone).toBe(tokyo);
+});
+
+test('the zone of a browser that is stored at the same time as a choice does not replace it', async () => {
+  const { candidate } = await makePair();
+  const { id } = candidate;
+  expect(await putOwnZone('candidate', { id, zone: berlin, is_chosen: false })).toMatchObject({ zone: berlin });
+  await putOwnZone('candidate', { id, zone: tokyo, is_chosen: true });
+  const chosen = { id, zone: tokyo, is_chosen: true };
+  expect(await putOwnZone('candidate', { id, zone: berlin, is_chosen: false })).toEqual(chosen);
+  await Promise.all([set(candidate, kolkata, true), set(candidate, berlin, false)]);
+  expect(await get(candidate)).toEqual({ zone: kolkata, is_chosen: true });
 });
 
 test("a company sees an offer in the zone of the candidate's account before any answer, and then in that of the answer", async () => {

@@ -15,6 +15,6 @@ export const setTimeZone: UseCase<Calls['setTimeZone']> = async ({ caller, body:
   const before = await readOwnZone(caller);
   const isSame = before?.zone === zone && before.is_chosen === is_chosen;
   if (before && (isSame || (before.is_chosen && !is_chosen))) return { zone: before.zone, is_chosen: before.is_chosen };
-  await putOwnZone(caller.kind, { id: caller.id, zone, is_chosen });
-  return { zone, is_chosen };
+  const stored = await putOwnZone(caller.kind, { id: caller.id, zone, is_chosen });
+  return { zone: stored.zone, is_chosen: stored.is_chosen };
 };

@@ -1,4 +1,5 @@
 import { batchGet } from '#functions/data/batch-get.ts';
+import { is, isAbsent, putItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
@@ -23,9 +24,15 @@ export async function zonesOfCandidates(ids: readonly number[]): Promise<Readonl
   return new Map(items.map(parseOwnZone).map(({ id, zone }) => [id, zone]));
 }
 
-/** Stores the zone of an account (4 write units); nothing for one that is deleted for good meanwhile. */
-export async function putOwnZone(kind: AccountKind, zone: OwnZone): Promise<void> {
+/**
+ * Stores the zone of an account (4 write units); nothing for one that is deleted for good meanwhile, nor that of a browser in the place of a choice.
+ * @returns what is stored then
+ */
+export async function putOwnZone(kind: AccountKind, zone: OwnZone): Promise<OwnZone> {
   const { id } = zone;
-  const Item = { ...keys.ownZone(kind, id), entity: 'own_zone', schema_version: ownZoneSchemaVersion, ...zone };
-  await transact({ zone: { Put: { Item } }, owner: requireOwner({ kind, id }) });
+  const item = { ...keys.ownZone(kind, id), entity: 'own_zone', schema_version: ownZoneSchemaVersion, ...zone };
+  const unchosen = { either: [{ id: isAbsent }, { is_chosen: is(false) }] } as const;
+  const put = zone.is_chosen ? { Put: { Item: item } } : putItem<OwnZone>(item, unchosen);
+  const result = await transact({ zone: put, owner: requireOwner({ kind, id }) });
+  return !result.done && result.failed === 'zone' ? parseOwnZone(result.item) : zone;
 }
