@@ -76,7 +76,7 @@ test('an application shows its way: each answer with its day, the contacts, and 
   await page.goto(`/job/${id}`);
   await expect(way).toHaveText([`Sent${day}`, `Reviewed${day}`, `Shortlisted${day}`, `Hired${day}`]);
   await more.press('Enter');
-  await page.getByRole('link', { name: 'Your languages' }).click();
+  await page.getByRole('link', { name: 'Your languages', exact: true }).click();
   await expect(page).toHaveURL('/candidate/profile');
 });
 
