@@ -70,6 +70,7 @@ const laterOn: Readonly<Record<string, readonly string[]>> = {
     '/saved-searches',
     '/notifications/preferences',
     '/support',
+    '/time-zone',
     '/recruiter/status/1',
   ],
   '/admin/profile/1': ['/admin/audit?actor_id=1&limit=10', '/admin/active-admins?limit=100&include_inactive=true'],
