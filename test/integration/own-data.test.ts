@@ -60,7 +60,10 @@ describe('the export', () => {
     for (const { recruiter_id, company_name } of companies) expect(company_name).toBe(`Company ${recruiter_id}`);
     expect(data.visibility).toEqual({ paused: false, in_showcase: true, blocked: [] });
     expect(data.saved_jobs).toEqual([80]);
-    expect(data.account.mail_preferences).toMatchObject({ job_digest: false, mails: { application_status_changed: true } });
+    expect(data.account.mail_preferences).toMatchObject({
+      job_digest: false,
+      mails: { application_status_changed: true },
+    });
     expect(data.shortlisted).toHaveLength(2);
     expect(data.uploads).toMatchObject([{ kind: 'cv', status: 'started' }]);
     expect(data.notifications.length).toBeGreaterThan(0);
