@@ -64,10 +64,18 @@ test('each job of the personal list says by keyboard why it is there, without a 
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(`${word} de`);
   await expect(page.getByRole('button', { name: /^Why am I seeing this/ })).toHaveCount(0);
 
-  await page.evaluate(() => {
-    localStorage.removeItem('job_list');
-    localStorage.setItem('language', 'ar');
-  });
+  // The choice is remembered, on the other list too.
+  const notStated = page.getByRole('heading', { name: 'Jobs that ask for a language you have not stated' });
+  await page.goto(`/candidate/dashboard?keyword=${word}`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expect(notStated).toHaveCount(0);
+  await press(page, 'Jobs that fit you');
+  await expect(notStated).toBeVisible();
+  await page.goto(`/jobs?keyword=${word}`);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  await expect(notStated).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('language', 'ar'));
   await page.goto(`/candidate/dashboard?keyword=${word}`);
   await page
     .getByRole('button', { name: /^لماذا؟/ })
