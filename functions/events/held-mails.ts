@@ -3,9 +3,9 @@ import { causeOfChange, insertOf, plainImage } from '#functions/data/change.ts';
 import { readItem } from '#functions/data/query.ts';
 import { isWorkOff } from '#functions/data/switches/switch-state.ts';
 import { finishHeldMail, holdMail } from '#functions/entities/held-mail/held-mail-store.ts';
-import { storedHeldMail } from '#functions/entities/held-mail/stored-held-mail.ts';
+import { type StoredHeldMail, storedHeldMail } from '#functions/entities/held-mail/stored-held-mail.ts';
 import { type MarkedMail, wasMailed } from '#functions/entities/notification/mail-mark-store.ts';
-import { forgetResults } from '#functions/entities/notification/notification-store.ts';
+import { forgetInterview, forgetResults } from '#functions/entities/notification/notification-store.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -33,7 +33,7 @@ export async function sendOrHold(
   send: (record: DynamoDBRecord) => Promise<void>,
 ): Promise<void> {
   const image = record.dynamodb?.NewImage;
-  if (record.eventName === 'REMOVE') return await forgetResultsOf(record);
+  if (record.eventName === 'REMOVE') return await forgetSubjectOf(record);
   if (image?.entity?.S === 'held_mail') return await sendReleased(record, send);
   const notice = noticeOf(record);
   if (notice === undefined || !(await isWorkOff('notice_mails'))) return await send(record);
@@ -44,11 +44,15 @@ export async function sendOrHold(
   log('MAIL_HELD', { kind });
 }
 
-/** Forgets the results of a saved search that a held mail was about, which nothing needs once it has expired or was deleted. */
-async function forgetResultsOf({ dynamodb }: DynamoDBRecord): Promise<void> {
+/** Forgets what a held mail was about, which nothing needs once it has expired, was deleted or is not sent. */
+async function forgetSubjectOf({ dynamodb }: DynamoDBRecord): Promise<void> {
   if (dynamodb?.OldImage?.entity?.S !== 'held_mail') return;
-  await forgetResults(storedHeldMail.parse(plainImage(dynamodb.OldImage)).source);
+  await forgetSubject(storedHeldMail.parse(plainImage(dynamodb.OldImage)));
 }
+
+/** Forgets the results of a saved search, or an interview that was erased with an account; other notifications stay as they are. */
+const forgetSubject = async ({ kind, source }: StoredHeldMail) =>
+  kind === 'interview_changed' ? await forgetInterview(source) : await forgetResults(source);
 
 /** Whether no block between its two sides came while a notification was held. Loaded with the first one that was. */
 async function isStillWanted(item: Record<string, unknown>): Promise<boolean> {
@@ -62,11 +66,13 @@ async function sendReleased(
   { dynamodb }: DynamoDBRecord,
   send: (record: DynamoDBRecord) => Promise<void>,
 ): Promise<void> {
-  const { kind, source, state } = storedHeldMail.parse(plainImage(dynamodb?.NewImage));
+  const held = storedHeldMail.parse(plainImage(dynamodb?.NewImage));
+  const { kind, source, state } = held;
   if (state !== 'released') return;
   const item = await readItem(source);
   if (item && (await isWorkOff('notice_mails'))) return await holdMail(kind, source, clock.now());
   const record = item && (await isStillWanted(item)) ? insertOf(item) : undefined;
   if (record) await withCause(causeOfChange(record), () => send(record));
+  else if (item) await forgetSubject(held);
   await finishHeldMail(source, clock.now());
 }

@@ -93,7 +93,7 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
   // Nothing needs the ids of results after their mail; people among them may be erased.
   const key = { PK: String(image?.PK?.S), SK: String(image?.SK?.S) };
   if (found?.stored.found) await forgetResults(key);
-  if (found?.stored.summary.values.step === 'gone') await forgetInterview(key, 'gone');
+  if (found?.stored.summary.values.step === 'gone') await forgetInterview(key);
 }
 
 /** The code is loaded with the first notification that devices show. */

@@ -5,7 +5,7 @@ import { write } from '#functions/data/write.ts';
 import { deleteItems } from '#functions/entities/erasure/erasure-store.ts';
 import { holdMail } from '#functions/entities/held-mail/held-mail-store.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { forgetMailedResults } from '#infra/operator/items/upgrade-results.ts';
+import { forgetErasedInterviews, forgetMailedResults } from '#infra/operator/items/upgrade-results.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { emailChangeCalls } from '#shared/contracts/email-change.ts';
@@ -46,6 +46,7 @@ beforeEach(async () => {
   await switchOn('notice_mails');
 });
 
+type Key = { PK: string; SK: string };
 const run = (...args: string[]) => runTask(['held-mails', ...stage, ...args]);
 
 async function deliver(Records: DynamoDBRecord[]): Promise<DynamoDBRecord[]> {
@@ -184,6 +185,30 @@ describe('while notices by mail are off', () => {
     await sendMails();
     expect(await stored()).not.toHaveProperty('found');
     expect(await upgrade()).toBeDefined();
+  });
+
+  const waysOut = [
+    ['expires', async (key: Key) => void (await write({ Delete: { Key: keys.heldMail(key) } }))],
+    ['is deleted', async () => void (await run('--discard'))],
+    ['is sent later', async () => void (await run('--send'))],
+  ] as const;
+  test.each(waysOut)('a mail that %s leaves nothing of an interview that was erased', async (_, leave) => {
+    const { PK, SK } = keys.notification('candidate', candidate.id, isoInstant('2026-11-26T20:00:00.000Z'), 'event');
+    const created_at = toIso(addMs(clock.now(), -2 * dayMs));
+    const values = { step: 'gone', interview: `offer-${recruiter.id}`, sequence: 1, minutes: 60, agreed: created_at };
+    const id = `candidate-${candidate.id}-mih0e000_event000`;
+    const card = { id, kind: 'interview_changed', values, link: '/interviews', created_at };
+    const item = { PK, SK, entity: 'notification', schema_version: 1, card, number: 1, sender: 'portal' };
+    await write({ Put: { Item: item } });
+    const upgrade = () => forgetErasedInterviews.upgradeOf(item);
+    expect(await upgrade()).toBeDefined();
+    await holdMail('interview_changed', { PK, SK }, epochMs(Date.now()));
+    await settle();
+    expect(await upgrade()).toBeUndefined();
+    await leave({ PK, SK });
+    await sendMails();
+    const stored = (await api.scan()).find((each) => each.PK === PK && each.SK === SK);
+    expect(stored?.card).toEqual({ ...card, values: { step: 'gone' } });
   });
 
   test('what is held names no person and no content', async () => {

@@ -144,11 +144,18 @@ export async function forgetResults(notification: { PK: string; SK: string }): P
   await write(updateItem(notification, change));
 }
 
+/** The values of a notification about an interview that was erased. */
+type ValuesOfErased = { 'card.values.step': string; 'card.values.interview': string };
+
 /**
  * Removes what a notification has of an interview that was erased with an account, whose number is in the interview's id, once its end is
- * mailed or will never be (1 write unit).
+ * mailed or will never be; others stay as they are (1 write unit).
  */
-export async function forgetInterview(notification: { PK: string; SK: string }, step: string): Promise<void> {
-  const change: Change<StoredNotification> = { set: { 'card.values': { step } }, when: { number: isPresent } };
+export async function forgetInterview(notification: { PK: string; SK: string }): Promise<void> {
+  const step = 'gone';
+  const change: Change<StoredNotification & ValuesOfErased> = {
+    set: { 'card.values': { step } },
+    when: { 'card.values.step': is(step), 'card.values.interview': isPresent },
+  };
   await write(updateItem(notification, change));
 }

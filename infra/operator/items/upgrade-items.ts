@@ -24,7 +24,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { allItems } from './all-items.ts';
 import { addReminders } from './upgrade-interviews.ts';
 import type { Upgrade } from './upgrade-results.ts';
-import { forgetMailedResults, placeSearchHits } from './upgrade-results.ts';
+import { forgetErasedInterviews, forgetMailedResults, placeSearchHits } from './upgrade-results.ts';
 
 /** Inactive jobs were in no list before admins could list them. */
 const placeInactiveJobs: Upgrade = {
@@ -159,6 +159,7 @@ const upgrades: readonly Upgrade[] = [
   addReminders,
   placeSearchHits,
   forgetMailedResults,
+  forgetErasedInterviews,
 ];
 
 /**

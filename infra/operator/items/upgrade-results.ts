@@ -3,7 +3,7 @@ import { isPresent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
-import { forgetResults } from '#functions/entities/notification/notification-store.ts';
+import { forgetInterview, forgetResults } from '#functions/entities/notification/notification-store.ts';
 import { parseNotification } from '#functions/entities/notification/stored-notification.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { dayMs, toEpochMs } from '#shared/domain/time.ts';
@@ -33,14 +33,29 @@ export const placeSearchHits: Upgrade = {
   },
 };
 
-/** Notifications had the ids of results even after their mail. Those of the last day, and held ones, may still be mailed. */
+type Key = { PK: string; SK: string };
+
+/** A write for a notification whose mail is out: those of the last day, and held ones, may still be mailed. */
+async function onceMailed(item: Record<string, unknown>, forget: (key: Key) => Promise<void>) {
+  const { created_at } = parseNotification(item).summary;
+  const key = { PK: String(item.PK), SK: String(item.SK) };
+  if (toEpochMs(created_at) > clock.now() - dayMs || (await readItem(keys.heldMail(key)))) return undefined;
+  return () => forget(key);
+}
+
+/** Notifications had the ids of results even after their mail. */
 export const forgetMailedResults: Upgrade = {
   name: 'notifications with the ids of results that were mailed',
+  upgradeOf: async (item) =>
+    item.entity === 'notification' && item.found !== undefined ? await onceMailed(item, forgetResults) : undefined,
+};
+
+/** Mails that failed, were held or came back from a backup left what their notification had of an erased interview. */
+export const forgetErasedInterviews: Upgrade = {
+  name: 'notifications with what they had of an erased interview, whose mail is out',
   upgradeOf: async (item) => {
-    if (item.entity !== 'notification' || item.found === undefined) return undefined;
-    const { created_at } = parseNotification(item).summary;
-    const key = { PK: String(item.PK), SK: String(item.SK) };
-    if (toEpochMs(created_at) > clock.now() - dayMs || (await readItem(keys.heldMail(key)))) return undefined;
-    return () => forgetResults(key);
+    if (item.entity !== 'notification') return undefined;
+    const { step, interview } = parseNotification(item).summary.values;
+    return step === 'gone' && interview !== undefined ? await onceMailed(item, forgetInterview) : undefined;
   },
 };
