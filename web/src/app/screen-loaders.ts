@@ -4,9 +4,9 @@ import {
   candidateJobsTexts,
   candidateSearchTexts,
   dashboardTexts,
-  type RouteName,
   recruitersProfileTexts,
-} from '#web/config/routes.ts';
+} from '#web/config/later-texts.ts';
+import type { RouteName } from '#web/config/routes.ts';
 import { loadMatchingMessages, loadMessages } from '#web/lib/load-messages.ts';
 import { getSession } from '#web/lib/session.ts';
 import { preferredLanguage } from '#web/lib/site-languages.ts';

@@ -1,5 +1,6 @@
 import { legalPaths } from '#shared/domain/legal-pages.ts';
-import { type RouteDefinition, routes } from './routes.ts';
+import type { RouteDefinition } from './routes/route-definition.ts';
+import { routes } from './routes.ts';
 
 /** Paths of the screens that are prerendered at `<path>.html`: all prerendered ones of the table except the landing page. */
 export const prerenderedPaths: readonly string[] = Object.values<RouteDefinition>(routes)

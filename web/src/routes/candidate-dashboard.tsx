@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dashboardTexts } from '#web/config/routes.ts';
+import { dashboardTexts } from '#web/config/later-texts.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { createPart } from '#web/lib/later.tsx';
 import { useQueryParams } from '#web/lib/use-query-params.ts';

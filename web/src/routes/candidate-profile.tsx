@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { UserType } from '#shared/domain/account-kind.ts';
+import { recruitersProfileTexts } from '#web/config/later-texts.ts';
 import { dashboardOf, linkTo } from '#web/config/links.ts';
-import { recruitersProfileTexts } from '#web/config/routes.ts';
 import { ChangeEmail } from '#web/features/account/lazy-account.tsx';
 import { ProfileLoading } from '#web/features/candidate-profile/profile-loading.tsx';
 import { type ProfileMode, ProfilePanel } from '#web/features/candidate-profile/profile-panel.tsx';

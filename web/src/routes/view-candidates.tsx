@@ -1,5 +1,5 @@
+import { candidateSearchTexts } from '#web/config/later-texts.ts';
 import { linkTo } from '#web/config/links.ts';
-import { candidateSearchTexts } from '#web/config/routes.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { afterPaint } from '#web/lib/when.ts';

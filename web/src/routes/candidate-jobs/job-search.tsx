@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { candidateJobsTexts } from '#web/config/routes.ts';
+import { candidateJobsTexts } from '#web/config/later-texts.ts';
 import { cx } from '#web/lib/cx.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
