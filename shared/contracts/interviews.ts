@@ -8,13 +8,10 @@ import { defineCall } from './define.ts';
 import { flag, id, instant, limit, line, opaqueId, paging, pairId, required, shownVersion } from './fields.ts';
 import { thread } from './messages.ts';
 import { openedRoom } from './rooms.ts';
-import { zone } from './time-zone.ts';
+import { localTime, zone } from './time-zone.ts';
 
 /** `{offer}-{candidate_id}` */
 export const interviewId = opaqueId(/^[0-9a-f]{16}-[1-9][0-9]{0,11}$/);
-
-/** What the clocks of a zone show, by the server: `at` is `YYYY-MM-DDTHH:MM`, `offset` is from UTC. */
-export const localTime = z.object({ zone: z.string(), at: z.string(), offset: z.string() });
 
 /** An instant with the times of both sides. Without the candidate's where their zone is not known yet. */
 const time = z.object({ at: instant, recruiter: localTime, candidate: z.optional(localTime) });

@@ -4,8 +4,7 @@ import { areApart, bufferMinutes, horizonWeeks, maxRangesADay, noticeHours, week
 import { textId } from '../texts/text-id.ts';
 import { defineCall } from './define.ts';
 import { instant, limit, paging, shownVersion, version } from './fields.ts';
-import { localTime } from './interviews.ts';
-import { zone } from './time-zone.ts';
+import { localTime, zone } from './time-zone.ts';
 
 const oneOf = <const Values extends readonly number[]>(values: Values) =>
   z.union(values.map((each) => z.literal(each as Values[number])));

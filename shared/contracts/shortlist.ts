@@ -9,6 +9,7 @@ import { labelFilter, shownLabels } from './labels.ts';
 import { shownLanguages } from './language-answers.ts';
 import { answerShape } from './plain-answers.ts';
 import { shownFilters } from './shown-filters.ts';
+import { localTime } from './time-zone.ts';
 
 /**
  * A candidate in a recruiter's pipeline. `name`, `email` and `phone` are null unless the recruiter unlocked the
@@ -18,8 +19,10 @@ export const shortlistEntry = z.object({
   /** `{recruiter_id}-{candidate_id}` */
   id: pairId,
   status: z.enum(shortlistStatuses),
-  /** Of a contacted one whose state is interview: when that is, where a time is agreed. */
-  interview: z.optional(z.object({ at: z.optional(instant) })),
+  /** Of a contacted one whose state is interview: when that is, where a time is agreed, with what the clocks of both sides show. */
+  interview: z.optional(
+    z.object({ at: z.optional(instant), recruiter: z.optional(localTime), candidate: z.optional(localTime) }),
+  ),
   /** Lines of the timeline, oldest first. */
   notes: z.string(),
   shortlisted_at: instant,

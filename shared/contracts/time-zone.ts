@@ -6,6 +6,9 @@ import { defineCall } from './define.ts';
 /** A zone of the IANA database. */
 export const zone = z.string().check(z.refine(isTimeZone, textId('time_zone_unknown')));
 
+/** What the clocks of a zone show, by the server: `at` is `YYYY-MM-DDTHH:MM`, `offset` is from UTC. */
+export const localTime = z.object({ zone: z.string(), at: z.string(), offset: z.string() });
+
 /** An account's time zone; null before one is known. */
 const ownZone = z.object({
   zone: z.nullable(z.string()),

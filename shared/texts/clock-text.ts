@@ -21,4 +21,4 @@ export const clockText = (format: Intl.DateTimeFormat, { at }: Clock): string =>
 
 /** A zone by its place, with its distance from UTC at that time: `Berlin, UTC+01:00`. */
 export const zoneText = ({ zone, offset }: Clock): string =>
-  `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}, UTC${offset}`;
+  zone === 'UTC' ? zone : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')}, UTC${offset}`;

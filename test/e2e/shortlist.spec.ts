@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { uniqueLetters } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
+import { agreeOnInterview } from './support/interview.ts';
 import { moveToSecondPage } from './support/later-page.ts';
 import { portal } from './support/portal.ts';
 import { openedRow, openFirstRow, openRow } from './support/rows.ts';
@@ -140,6 +141,40 @@ test('a recruiter prints chosen candidates, one page each, without using a view'
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   const { body } = await expectOk(portal, 'GET', `/subscriptions/recruiter/${id}/status`, { token });
   expect(body).toMatchObject({ candidates_viewed: 1 });
+});
+
+test('the time of an interview is on the panel and the board by the clocks that the account chose, and those of the candidate', async ({
+  visit,
+}) => {
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Mori' }),
+  ]);
+  await expectOk(portal, 'PUT', '/time-zone', {
+    token: recruiter.token,
+    body: { zone: 'Asia/Kolkata', is_chosen: true },
+  });
+  await shortlist(recruiter, candidate);
+  await agreeOnInterview(recruiter, candidate);
+  const page = await visit({ as: recruiter, timezoneId: 'America/New_York' });
+  const expectTimes = async (shown: Locator) => {
+    const at = Date.parse((await shown.locator('time').getAttribute('datetime')) ?? '');
+    const clock = (timeZone: string) =>
+      new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+    await expect(shown.locator('time')).toContainText(clock('Asia/Kolkata'));
+    await expect(shown).toContainText('Kolkata, UTC+05:30');
+    await expect(shown).toContainText(
+      new RegExp(`For A\\*\\*\\* M\\*\\*\\*: .*${clock('Asia/Tokyo')} \\(Tokyo, UTC\\+09:00\\)`),
+    );
+  };
+  await expect(async () => {
+    await page.goto('/recruiter/shortlisted-candidates');
+    await openFirstRow(page);
+    await expect(openedRow(page).getByText('Kolkata')).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await expectTimes(openedRow(page).locator('p').filter({ hasText: 'Kolkata' }));
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expectTimes(page.getByRole('article').locator('p').filter({ hasText: 'Kolkata' }));
 });
 
 test('what was typed into the dialogs of the shortlist is back after a reload', async ({ visit }) => {

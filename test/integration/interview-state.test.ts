@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bulkApplicationCalls } from '#shared/contracts/bulk-applications.ts';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { timeZoneCalls } from '#shared/contracts/time-zone.ts';
 import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { parseTimeline } from '#shared/domain/shortlist-timeline.ts';
 import { testApi } from '#test/support/api.ts';
@@ -83,6 +84,23 @@ describe('the state interview', () => {
     expect(await list(pair, { state: 'contacted' })).toEqual([]);
     expect(await states(pair)).toEqual(['interview']);
     expect(await pair.states()).toMatchObject({ entry: 'contacted', application: 'shortlisted' });
+  });
+
+  test('shows its time by the clocks of both sides: in the zones that their accounts have', async () => {
+    const { pair, agree } = await offered();
+    await agree();
+    const berlin = { zone: 'Europe/Berlin', at: '2026-10-24T10:00', offset: '+02:00' };
+    expect((await list(pair))[0]?.interview).toEqual({ at: early, recruiter: berlin });
+    const choose = async ({ token }: Principal, zone: string) =>
+      expect((await api.call(timeZoneCalls.setTimeZone, { token, body: { zone, is_chosen: true } })).status).toBe(200);
+    await choose(pair.recruiter, 'Asia/Kolkata');
+    await choose(pair.candidate, 'Asia/Tokyo');
+    const both = {
+      recruiter: { zone: 'Asia/Kolkata', at: '2026-10-24T13:30', offset: '+05:30' },
+      candidate: { zone: 'Asia/Tokyo', at: '2026-10-24T17:00', offset: '+09:00' },
+    };
+    expect((await list(pair))[0]?.interview).toEqual({ at: early, ...both });
+    expect((await move(pair, 'interview')).body).toMatchObject({ interview: both });
   });
 
   test.each<PipelineState>(['interviewed', 'hired', 'rejected'])('never follows %s', async (further) => {

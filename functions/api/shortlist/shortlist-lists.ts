@@ -11,10 +11,10 @@ import type { shortlistCalls } from '#shared/contracts/shortlist.ts';
 import { statusOf } from '#shared/domain/hiring-pipeline.ts';
 import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import type { FilterQuery } from './entry-filter.ts';
-import { namesFor, toEntry } from './to-entry.ts';
+import { readBeside, toEntry } from './to-entry.ts';
 
 /**
- * The recruiter's pipeline, newest first (3 read units for 20 entries, and 0.5 for each that shows contact details).
+ * The recruiter's pipeline, newest first (3 read units for 20 entries, 0.5 for each that shows contact details, and those of `readEntryClocks`).
  * The stream hides entries of candidates who are not to be seen; unlocked entries are checked again here, so that a page
  * may be short and still have a next one.
  */
@@ -29,8 +29,8 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
     access,
   ]);
   const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
-  const nameOf = await namesFor(caller, shown);
-  return { items: shown.map((entry) => toEntry(entry, hasAccess, nameOf)), next };
+  const beside = await readBeside(caller, shown);
+  return { items: shown.map((entry) => toEntry(entry, hasAccess, beside)), next };
 };
 
 /** Whether a state is part of a status. */

@@ -55,6 +55,12 @@ export const interviewsOf = (
     onUnreadable: leaveOut,
   });
 
+/** Interviews by their ids, at most 100, in no order (0.5 read units each). */
+export async function readInterviews(ids: readonly string[]): Promise<InterviewSummary[]> {
+  const items = ids.length > 0 ? await batchGet(ids.map(keys.interview)) : [];
+  return parseEach(items, (item) => parseInterview(item).summary, leaveOut);
+}
+
 /** The next agreed interviews of a person, at most 100 (1 read unit, and 0.5 for each). */
 export async function agreedToCome(person: Person, now: EpochMs): Promise<InterviewSummary[]> {
   const { times } = await readBooked(person);
@@ -62,8 +68,7 @@ export async function agreedToCome(person: Person, now: EpochMs): Promise<Interv
     .filter(({ until }) => until > toIso(now))
     .toSorted((left, right) => (left.from < right.from ? -1 : 1))
     .slice(0, 100);
-  const items = next.length > 0 ? await batchGet(next.map(({ id }) => keys.interview(id))) : [];
-  return parseEach(items, (item) => parseInterview(item).summary, leaveOut);
+  return await readInterviews(next.map(({ id }) => id));
 }
 
 /** All of a side's interviews, as they are stored, for the copy of the own data. */

@@ -43,8 +43,10 @@ export const shortlistSummary = z.object({
 export type ShortlistSummary = z.output<typeof shortlistSummary>;
 
 /** What answers say of the state interview: its agreed time. */
-export const toInterview = (entry: Pick<ShortlistSummary, 'status' | 'interview'>) =>
-  stateOf(entry) === 'interview' && { interview: { ...(entry.interview?.at && { at: entry.interview.at }) } };
+export const toInterview = (
+  entry: Pick<ShortlistSummary, 'status' | 'interview'>,
+): { interview?: { at?: IsoInstant } } =>
+  stateOf(entry) === 'interview' ? { interview: { ...(entry.interview?.at && { at: entry.interview.at }) } } : {};
 
 /** How many lines name their colleague: more than the notes have room for. */
 const maxActed = 100;

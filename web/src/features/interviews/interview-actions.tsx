@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { errorText } from '#web/lib/api-error.ts';
+import { hasBegun } from '#web/lib/clock-times.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -8,7 +9,6 @@ import { May } from '#web/ui/may.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { OtherTimesDialog } from './other-times-dialog.tsx';
 import { useAnswer } from './queries.ts';
-import { hasBegun } from './times.ts';
 import { useOtherName, useSide } from './use-side.ts';
 
 const changeable: readonly Interview['state'][] = ['offered', 'proposed', 'agreed'];

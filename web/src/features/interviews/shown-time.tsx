@@ -1,7 +1,7 @@
 import type { InterviewTime } from '#shared/contracts/interviews.ts';
 import { zoneText } from '#shared/texts/clock-text.ts';
+import { shownClock, sidesOf, theirTime } from '#web/lib/clock-times.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { shownClock, sidesOf } from './times.ts';
 import { useSide } from './use-side.ts';
 
 /** A time as the clocks of the reader show it, and below as those of the other side. */
@@ -15,9 +15,7 @@ export const ShownTime = ({ time, otherName }: { time: InterviewTime; otherName:
       </time>
       <span className="block text-sm text-soft">{zoneText(own)}</span>
       {other && (
-        <span className="block text-sm text-soft">
-          {t('interviews.theirTime', { name: otherName, time: shownClock(other), zone: zoneText(other) })}
-        </span>
+        <span className="block text-sm text-soft">{t('interviews.theirTime', theirTime(otherName, other))}</span>
       )}
     </span>
   );

@@ -131,9 +131,11 @@ export const EntryPanel = ({
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Badge tone={statusTone[state]}>{t(`shortlist.status.${state}`)}</Badge>
-        <InterviewDate entry={entry} />
         {candidate.languages.length === 0 && candidate.language && <Badge>{languageText(candidate.language)}</Badge>}
         {candidate.not_looking && <Badge tone="warning">{t('common.notLooking')}</Badge>}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <InterviewDate entry={entry} />
       </div>
       <p className="mt-2 wrap-anywhere">{candidate.subtitle}</p>
       <div className="mt-3 empty:hidden">{match}</div>
