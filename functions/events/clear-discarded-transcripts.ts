@@ -3,7 +3,7 @@ import type { DiscardedTranscription } from '#functions/entities/transcription/s
 import { jobsOf } from '#functions/entities/transcription/transcription-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { optionalSetting } from '#functions/platform/env.ts';
-import { describeError, log } from '#functions/platform/log.ts';
+import { RunSteps } from '#functions/platform/run-steps.ts';
 import { deleteFiles } from '#functions/services/files/remove-files.ts';
 import { deleteJob, readJobProgress } from '#functions/services/speech/transcribe-client.ts';
 import { deleteEndedChannels } from '#functions/services/video/channels.ts';
@@ -15,21 +15,16 @@ const lateStartMs = 15 * minuteMs;
 /**
  * Started by a schedule: deletes what Transcribe's jobs write after their transcription was discarded, and the jobs.
  * A running job cannot be stopped, so each is checked until it has ended. One that fails is left for the next run.
- * It then deletes the channels of rooms that are over, where the stage can have rooms.
+ * It also deletes the channels of rooms that are over, where the stage can have rooms.
  * @throws Error when some could not be cleared: the function's alarm counts that
  */
 export async function handler(): Promise<void> {
-  let failures = 0;
-  for (const discarded of await discardedTranscriptions()) {
-    try {
-      await clear(discarded, clock.now());
-    } catch (error) {
-      failures += 1;
-      log('TRANSCRIPTION_NOT_CLEARED', describeError(error));
-    }
-  }
-  if (failures > 0) throw new Error(`${failures} discarded transcriptions could not be cleared.`);
-  if (optionalSetting('VIDEO_ROOMS')) await deleteEndedChannels(clock.now());
+  const steps = new RunSteps();
+  const discarded = await steps.take(discardedTranscriptions, 'list of discarded transcriptions');
+  for (const each of discarded ?? [])
+    await steps.take(() => clear(each, clock.now()), 'discarded transcription', 'TRANSCRIPTION_NOT_CLEARED');
+  if (optionalSetting('VIDEO_ROOMS')) await steps.take(() => deleteEndedChannels(clock.now()), 'channels of rooms');
+  steps.end();
 }
 
 async function clear(discarded: DiscardedTranscription, now: EpochMs): Promise<void> {

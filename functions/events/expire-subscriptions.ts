@@ -7,7 +7,8 @@ import type { SubscriptionSummary } from '#functions/entities/subscription/store
 import { subscriptionsEndingBy } from '#functions/entities/subscription/subscription-store.ts';
 import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { describeError, log } from '#functions/platform/log.ts';
+import { log } from '#functions/platform/log.ts';
+import { RunSteps } from '#functions/platform/run-steps.ts';
 import { nudgeDays } from '#shared/domain/job-life.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
 import { dayMs, type EpochMs, hourMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
@@ -55,20 +56,21 @@ async function sweepSubscriptions(): Promise<{ ended: number; reminded: number }
   const now = clock.now();
   const sweep = new Sweep(now);
   const ended = (await sweep.run('remind', now, closeEnded)) + (await sweep.run('end', now, closeEnded));
+  const { steps } = sweep;
   // A reminder that is not sent stays due.
-  const reminded = (await isWorkOff('notice_mails'))
-    ? 0
-    : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
-  await sweep.remindOfInterviews();
-  await sweep.remindOfJobs();
-  await sweep.nudgeOfJobs();
-  log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: sweep.failures });
-  if (sweep.failures > 0) throw new Error(`${sweep.failures} subscriptions or jobs could not be dealt with.`);
+  const remind = async () =>
+    (await isWorkOff('notice_mails')) ? 0 : await sweep.run('remind', endOf(now, endReminderDays), remindOfEnd);
+  const reminded = (await steps.take(remind, 'reminders of ends')) ?? 0;
+  await steps.take(() => sweep.remindOfInterviews(), 'reminders of interviews');
+  await steps.take(() => sweep.remindOfJobs(), 'reminders of jobs');
+  for (const days of nudgeDays) await steps.take(() => sweep.nudgeOfJobs(days), `nudges after ${days} days`);
+  log('SUBSCRIPTIONS_SWEPT', { ended, reminded, failures: steps.failures });
+  steps.end();
   return { ended, reminded };
 }
 
 class Sweep {
-  failures = 0;
+  readonly steps = new RunSteps();
   private readonly now: EpochMs;
 
   constructor(now: EpochMs) {
@@ -83,7 +85,7 @@ class Sweep {
       undefined,
       (start) => subscriptionsEndingBy(phase, toIso(until), { limit: bounds.page, start }),
       async (summary) => {
-        if (await this.attempt(() => step(summary, this.now), `subscription ${summary.id}`)) done += 1;
+        if (await this.steps.take(() => step(summary, this.now), `subscription ${summary.id}`)) done += 1;
       },
     );
     return done;
@@ -100,7 +102,7 @@ class Sweep {
     await this.forEachPage(
       undefined,
       (start) => dueReminders(this.now, { limit: bounds.page, start }),
-      (interview) => this.attempt(() => remind(interview), `interview ${interview.id}`),
+      (interview) => this.steps.take(() => remind(interview), `interview ${interview.id}`),
     );
   }
 
@@ -111,22 +113,20 @@ class Sweep {
       const { endingJobs, noteReminder } = await import('#functions/entities/job/ending-jobs.ts');
       return {
         readPage: (start) => endingJobs(start, this.now),
-        deal: (job) => this.attempt(() => noteReminder(job, this.now), `job ${job.summary.id}`),
+        deal: (job) => this.steps.take(() => noteReminder(job, this.now), `job ${job.summary.id}`),
       };
     });
   }
 
   /** Notes the nudges about applications without an answer that are due; the stream notifies of them. */
-  async nudgeOfJobs(): Promise<void> {
-    for (const days of nudgeDays) {
-      await this.continueList(`nudges_${days}`, isFirstOfDay(this.now), async (asOf) => {
-        const { jobsWithWaiting, noteNudge } = await import('#functions/entities/hiring/waiting-nudges.ts');
-        return {
-          readPage: (start) => jobsWithWaiting(days, start, asOf),
-          deal: (job) => this.attempt(() => noteNudge(job, days, this.now), `job ${job.summary.id}`),
-        };
-      });
-    }
+  nudgeOfJobs(days: (typeof nudgeDays)[number]): Promise<void> {
+    return this.continueList(`nudges_${days}`, isFirstOfDay(this.now), async (asOf) => {
+      const { jobsWithWaiting, noteNudge } = await import('#functions/entities/hiring/waiting-nudges.ts');
+      return {
+        readPage: (start) => jobsWithWaiting(days, start, asOf),
+        deal: (job) => this.steps.take(() => noteNudge(job, days, this.now), `job ${job.summary.id}`),
+      };
+    });
   }
 
   /** Continues with what an earlier run left of a list of jobs, or begins with the list when that is due. */
@@ -155,23 +155,12 @@ class Sweep {
     let start = after;
     for (let read = 0; read < bounds.pages; read += 1) {
       const from = start;
-      const page = await this.attempt(() => readPage(from), 'page of a list');
+      const page = await this.steps.take(() => readPage(from), 'page of a list');
       if (!page) break;
       for (const item of page.items) await deal(item);
       start = page.next;
       if (start === undefined) break;
     }
     return start;
-  }
-
-  /** Takes a step; one that fails is counted and does not stop the others. */
-  private async attempt<Done>(step: () => Promise<Done>, event: string): Promise<Done | undefined> {
-    try {
-      return await step();
-    } catch (error) {
-      this.failures += 1;
-      log('EVENT_FAILED', { event, ...describeError(error) });
-      return undefined;
-    }
   }
 }

@@ -8,7 +8,8 @@ import { waitingTasks } from '#functions/entities/saved-search/search-task-store
 import type { SearchTask } from '#functions/entities/saved-search/stored-search-task.ts';
 import { causeOfRun, withCause } from '#functions/platform/cause.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { describeError, log } from '#functions/platform/log.ts';
+import { log } from '#functions/platform/log.ts';
+import { RunSteps } from '#functions/platform/run-steps.ts';
 import { addMs, type EpochMs } from '#shared/domain/time.ts';
 import { reportDigest } from './report-digest.ts';
 import { reportHits } from './report-search-hits.ts';
@@ -54,16 +55,16 @@ async function runSearches(): Promise<Done> {
   const due = (page: PageRequest) => dueSearches(run.now, page);
   const reported = await run.each(due, (search) => reportHits(search, run.now), ends.reporting);
   const digests = await run.each((page) => dueDigests(run.now, page), reportDigest(run.now), ends.digests, maxDigests);
-  if (mails + published + compared + reported + digests + run.failures > 0) {
-    log('SAVED_SEARCHES_RUN', { mails, published, compared, reported, digests, failures: run.failures });
+  if (mails + published + compared + reported + digests + run.steps.failures > 0) {
+    log('SAVED_SEARCHES_RUN', { mails, published, compared, reported, digests, failures: run.steps.failures });
   }
-  if (run.failures > 0) throw new Error(`${run.failures} steps of the saved searches failed.`);
+  run.steps.end();
   return { mails, published, compared, reported, digests };
 }
 
 class Run {
   readonly now: EpochMs;
-  failures = 0;
+  readonly steps = new RunSteps();
 
   constructor(now: EpochMs) {
     this.now = now;
@@ -73,7 +74,10 @@ class Run {
     return clock.now() >= addMs(this.now, runMs);
   }
 
-  /** Takes a step for each item of a list until the end of its time, or of `most`; returns how many were successful. */
+  /**
+   * Takes a step for each item of a list until the end of its time, or of `most`; returns how many were successful. A list that cannot be
+   * read is left for the next run.
+   */
   async each<Item>(
     list: (page: PageRequest) => Promise<Page<Item>>,
     step: (item: Item) => Promise<boolean>,
@@ -84,25 +88,16 @@ class Run {
     let done = 0;
     let taken = 0;
     do {
-      const { items, next } = await list({ limit: pageSize, start });
-      for (const item of items) {
+      const from = start;
+      const page = await this.steps.take(() => list({ limit: pageSize, start: from }), 'page of a list');
+      if (!page) return done;
+      for (const item of page.items) {
         if (this.isAfter(end) || taken >= most) return done;
         taken += 1;
-        if (await this.attempt(() => step(item))) done += 1;
+        if (await this.steps.take(() => step(item), 'item of a list')) done += 1;
       }
-      start = next;
+      start = page.next;
     } while (start !== undefined);
     return done;
-  }
-
-  /** Takes a step; one that fails is counted and does not stop the others. */
-  private async attempt(step: () => Promise<boolean>): Promise<boolean> {
-    try {
-      return await step();
-    } catch (error) {
-      this.failures += 1;
-      log('EVENT_FAILED', describeError(error));
-      return false;
-    }
   }
 }

@@ -41,3 +41,10 @@ test('a site with faults fails the run', async () => {
   await expect(handler()).rejects.toThrow('1 visits of the site failed.');
   expect(codes).toEqual(['SITE_FAULTY']);
 });
+
+test('the certificate is looked at whatever the visits find', async () => {
+  visitSite.mockRejectedValue(new Error('No answer.'));
+  certificateDays.mockResolvedValue(3);
+  await expect(handler()).rejects.toThrow('No answer.');
+  expect(codes).toEqual(['CERTIFICATE_ENDS']);
+});

@@ -8,18 +8,25 @@ import { visitSite } from '#functions/services/visits/visit-site.ts';
 const minDays = 30;
 
 /**
- * Visits the site from outside the API's path. A schedule starts it each minute; the alarm `SiteDown` counts runs that failed,
- * and minutes without a run.
+ * Visits the site from outside the API's path, and looks at its certificate, whatever the visits find. A schedule starts it each minute;
+ * the alarm `SiteDown` counts runs that failed, and minutes without a run.
  * @throws Error when a page or call is not what it should be
  */
 export async function handler(): Promise<void> {
   const siteUrl = setting('SITE_URL');
-  const faults = await visitSite(siteUrl);
-  if (faults.length > 0) {
-    log('SITE_FAULTY', { faults: faults.join(', ') });
-    throw new Error(`${faults.length} visits of the site failed.`);
+  for (const done of await Promise.allSettled([findFaults(siteUrl), watchCertificate(new URL(siteUrl))])) {
+    if (done.status === 'rejected') throw done.reason;
   }
-  const { protocol, host } = new URL(siteUrl);
+}
+
+async function findFaults(siteUrl: string): Promise<void> {
+  const faults = await visitSite(siteUrl);
+  if (faults.length === 0) return;
+  log('SITE_FAULTY', { faults: faults.join(', ') });
+  throw new Error(`${faults.length} visits of the site failed.`);
+}
+
+async function watchCertificate({ protocol, host }: URL): Promise<void> {
   // A stand-in of the edge has none.
   if (protocol !== 'https:') return;
   const days = await certificateDays(host, clock.now());

@@ -50,7 +50,7 @@ const messages = {
   ITEM_DELETED: ['info', 'An item whose deletion starts work was deleted'],
   EVENT_FOLDED: ['debug', 'A stream record was folded'],
   PUSH_FAILED: ['warn', 'A push service did not take a notice'],
-  EVENT_FAILED: ['error', 'A stream record could not be folded'],
+  EVENT_FAILED: ['error', 'A stream record could not be folded, or a step of a run failed'],
   EVENT_COUNTED: ['info', 'A business event was counted'],
   RELEASE_COUNTED: ['info', 'A call was counted for its release'],
   VERSION_REFUSED: ['error', 'A new version did not answer as it should'],

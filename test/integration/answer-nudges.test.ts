@@ -149,7 +149,7 @@ test('a place in a list, or a page of another one, that cannot be read does not 
   await write({ Put: { Item: rest } });
   beforeCommand('QueryCommand', 1, () => Promise.reject(new Error('throttled')));
   api.clock.set(time + 8 * dayMs);
-  await expect(sweep()).rejects.toThrow('1 subscriptions or jobs');
+  await expect(sweep()).rejects.toThrow('1 steps of the run failed.');
   await api.drainStream();
   expect(await nudgedSince(14)).toEqual(['After a failure 7 /job/14/applicants']);
 });

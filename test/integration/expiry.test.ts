@@ -115,7 +115,7 @@ describe('the run that closes ended subscriptions', () => {
     await setTime(start + 30 * day);
     // The first command is the query; the next one reads the first subscription.
     const repair = breakTableAt(2, 'before');
-    await expect(sweep()).rejects.toThrow('1 subscriptions');
+    await expect(sweep()).rejects.toThrow('1 steps of the run failed.');
     repair();
     expect(await sweep()).toMatchObject({ ended: 1 });
     for (const each of [first, recruiter]) {
@@ -172,7 +172,7 @@ describe('the reminder', () => {
     // After the three queries: the subscription, the account, the preferences and the plans.
     for (const command of [4, 5, 6, 7]) {
       const repair = breakTableAt(command, 'before');
-      await expect(sweep()).rejects.toThrow('1 subscriptions');
+      await expect(sweep()).rejects.toThrow('1 steps of the run failed.');
       repair();
     }
     expect(await mails()).toEqual([]);

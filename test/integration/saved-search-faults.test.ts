@@ -80,7 +80,7 @@ test('a task that fails is kept for the next run, and others are done', async ()
   await steps.settle();
   const broken = { ...task, before: 'not JSON' };
   await writeTable([{ put: broken }]);
-  await expect(runSavedSearches()).rejects.toThrow('1 steps of the saved searches failed.');
+  await expect(runSavedSearches()).rejects.toThrow('1 steps of the run failed.');
   expect(await steps.found(first)).toEqual([1]);
   await writeTable([{ put: task }]);
   api.clock.set(Date.now() + 2 * 60 * 60 * 1000);

@@ -134,7 +134,7 @@ test('a failed cleanup does not delay the others, and is retried by the next run
   }
   api.clock.set(clock.now() + 2 * quarterOfAnHour);
   vi.spyOn(TranscribeClient.prototype, 'send').mockRejectedValueOnce(new Error('The service is away.') as never);
-  await expect(clearDiscarded()).rejects.toThrow('1 discarded');
+  await expect(clearDiscarded()).rejects.toThrow('1 steps of the run failed.');
   expect(await discardedIds()).toHaveLength(1);
   await clearDiscarded();
   expect(await discardedIds()).toEqual([]);

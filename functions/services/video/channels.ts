@@ -53,10 +53,12 @@ export async function ensureChannel(room: Room): Promise<string> {
 /**
  * Deletes the channels of this stage whose rooms are over. It is idempotent, also when it runs concurrently.
  * @returns how many
+ * @throws the first error of a channel, when all were worked on
  */
 export async function deleteEndedChannels(now: EpochMs): Promise<number> {
   const { sdk, client } = await videoClient();
   let deleted = 0;
+  const failures: unknown[] = [];
   let next: string | undefined;
   do {
     const ofStage = { ComparisonOperator: 'BEGINS_WITH', ComparisonValue: prefix() } as const;
@@ -67,11 +69,16 @@ export async function deleteEndedChannels(now: EpochMs): Promise<number> {
       // A stage whose name begins like this one's has other names: only a number follows the last hyphen.
       const end = Number(ChannelName.split('-').at(-1));
       if (!(end <= now)) continue;
-      await deleteChannel(ChannelARN);
-      deleted += 1;
+      try {
+        await deleteChannel(ChannelARN);
+        deleted += 1;
+      } catch (error) {
+        failures.push(error);
+      }
     }
     next = page.NextToken;
   } while (next);
+  if (failures.length > 0) throw failures[0];
   return deleted;
 }
 

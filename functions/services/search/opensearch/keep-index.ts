@@ -44,9 +44,13 @@ export async function keepIndexes(
   run: Run,
 ): Promise<Record<string, IndexReport>> {
   const report: Record<string, IndexReport> = {};
-  // All are started before the first may take the whole time of the run.
-  for (const source of sources) Object.assign(report, await reportIfDone(client, source, task, run));
   const failures: unknown[] = [];
+  // All are started before the first may take the whole time of the run.
+  for (const source of sources)
+    await reportIfDone(client, source, task, run).then(
+      (done) => Object.assign(report, done),
+      (error) => failures.push(error),
+    );
   for (const source of sources.filter(({ name }) => !report[name])) {
     await unlessTaken(() => continueWork(client, source, run)).catch((error) => failures.push(error));
     report[source.name] = reportOf(await readIndexWork(source.name));
