@@ -34,7 +34,7 @@ const toCandidate = (step: string, more = {}) => [
 ];
 const toCompany = (step: string, more = {}) => [
   { kind: 'recruiter', id: 7 },
-  { name: 'A*** S***', step, ...more, interview: offered.id, ...countOf(step) },
+  { name: 'A*** S***', step, ...more, interview: offered.id, colleague: 9, ...countOf(step) },
 ];
 
 test.each([
@@ -99,9 +99,15 @@ test('an erased agreement to come is said to the side that is left, without a na
   };
   const notification = { kind: 'interview_changed', values, link: '/interviews', at: '2026-11-30T09:00:00.000Z' };
   expect(effects(agreed)).toEqual([
-    { kind: 'notification', to: { kind: 'recruiter', id: 7 }, notification },
+    {
+      kind: 'notification',
+      to: { kind: 'recruiter', id: 7 },
+      notification: { ...notification, values: { ...values, colleague: 9 } },
+    },
     { kind: 'notification', to: { kind: 'candidate', id: 12 }, notification },
   ]);
+  const ofFounder = effects({ ...agreed, by: 7 });
+  expect(ofFounder.map((each) => each.kind === 'notification' && each.notification.values)).toEqual([values, values]);
   expect(effects({ ...agreed, agreed: '2026-11-30T09:00:00.000Z' })).toEqual([]);
   expect(effects(offered)).toEqual([]);
 });

@@ -13,6 +13,7 @@ const interview = itemSchema({
     id: z.string(),
     recruiter_id: z.int(),
     candidate_id: z.int(),
+    by: z.int(),
     company_name: z.string(),
     masked_name: z.string(),
     state: z.string(),
@@ -77,16 +78,20 @@ function aboutErased({ id, state, agreed, minutes, zones, sequence, ...sides }: 
   if (state !== 'agreed' || !agreed || agreed <= at) return [];
   const { recruiter_id, candidate_id } = sides;
   const values = { step: 'gone', interview: id, sequence: sequence + 1, agreed, minutes };
-  const content = (zone: string) => ({
+  const content = (zone: string, person = {}) => ({
     kind: 'interview_changed' as const,
-    values: { ...values, zone },
+    values: { ...values, zone, ...person },
     link: '/interviews',
   });
   return [
-    ...notificationTo('recruiter', recruiter_id, content(zones.recruiter), at),
+    ...notificationTo('recruiter', recruiter_id, content(zones.recruiter, colleagueIn(sides)), at),
     ...notificationTo('candidate', candidate_id, content(zones.candidate ?? zones.recruiter), at),
   ];
 }
+
+/** Whose interview it is, where that is another one than the company's founder: their mails and devices say it. */
+const colleagueIn = ({ by, recruiter_id }: Pick<Noticed, 'by' | 'recruiter_id'>) =>
+  by === recruiter_id ? {} : { colleague: by };
 
 function noticeTo(
   to: ThreadSide,
@@ -101,6 +106,7 @@ function noticeTo(
     name: other === 'recruiter' ? summary.company_name : summary.masked_name,
     ...said,
     interview: summary.id,
+    ...(to === 'recruiter' && colleagueIn(summary)),
     // Of what concerns an agreed time: each change of it is notified of.
     ...(said.step !== 'offered' && said.step !== 'times' && { sequence }),
   };

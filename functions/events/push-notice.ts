@@ -9,13 +9,8 @@ import { siteName } from '#functions/platform/env.ts';
 import { languageFor } from '#functions/platform/site-language.ts';
 import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import { type PushNotice, sendPush } from '#functions/services/push/send-push.ts';
-import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { directionOf } from '#shared/locales/languages.ts';
-
-interface Reader {
-  kind: AccountKind;
-  id: number;
-}
+import { personFor, type Reader } from './notified-person.ts';
 
 type Noticed = Pick<NotificationSummary, 'values' | 'link'>;
 
@@ -41,21 +36,25 @@ async function isOfInterview(notification: Noticed): Promise<boolean> {
 }
 
 /**
- * Shows a new message or a change of an interview on the devices of its reader, of a company's those of all its people (1 read unit for each
- * person, and 1 for a company's team; 3 more, and 2 for each person, where there are devices). The notice names no person and quotes
+ * Shows a new message on the devices of its reader, of a company's those of all its people, and a change of an interview on those of the person
+ * whose it is (1 read unit for each person, and 1 for a company's team; 3 more, and 2 for each person, where there are devices). The notice names no person and quotes
  * nothing; what is not mailed because it was read, changed or a side is blocked is not shown either. A device counts as long as its
  * session has not been ended; what a push service says is gone is forgotten. A failure loses the notice: the bell and the mail have it too.
  */
 export async function pushNotice(reader: Reader, kind: ShownKind, notification: Noticed): Promise<void> {
-  const ids = [reader.id, ...(reader.kind === 'recruiter' ? await colleaguesOf(reader.id) : [])];
-  const people = await Promise.all(ids.map((id) => devicesOf({ kind: reader.kind, id })));
+  const notified =
+    kind === 'interview_changed' ? [(await personFor(reader, notification)).person] : await everyoneOf(reader);
+  const people = await Promise.all(notified.map(devicesOf));
   const reached = people.filter(({ devices }) => devices.length > 0);
   if (reached.length > 0 && (await shownKinds[kind].isToShow(notification, reader)))
     await Promise.all(reached.map((each) => pushTo(each, kind)));
 }
 
-const colleaguesOf = async (companyId: number): Promise<number[]> =>
-  (await readTeam(companyId, clock.now())).stored.colleagues.map(({ id }) => id);
+async function everyoneOf(reader: Reader): Promise<Reader[]> {
+  if (reader.kind !== 'recruiter') return [reader];
+  const { stored } = await readTeam(reader.id, clock.now());
+  return [reader, ...stored.colleagues.map(({ id }) => ({ kind: reader.kind, id }))];
+}
 
 const devicesOf = async (person: Reader) => ({ person, devices: (await readPushDevices(person)).devices });
 

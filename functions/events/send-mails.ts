@@ -1,6 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { causeOfChange, insertOf, plainImage } from '#functions/data/change.ts';
-import { readAccount } from '#functions/entities/account/account-store.ts';
 import { type Account, isInUse } from '#functions/entities/account/stored-account.ts';
 import { countDayUse } from '#functions/entities/address-budget/day-budget.ts';
 import { lastingKind } from '#functions/entities/held-mail/held-mail-store.ts';
@@ -30,11 +29,11 @@ import { notificationMail } from '#functions/services/mail/notification-mail.ts'
 import { optOutToken } from '#functions/services/mail/opt-out-token.ts';
 import { type MailOutcome, sendListMail } from '#functions/services/mail/send-mail.ts';
 import type { MailPreferences } from '#shared/contracts/notifications.ts';
-import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { isBillingKind, isUsual, type MailedKind, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import type { DigestMail } from './digest-mail.ts';
 import type { FoundMail } from './found-mail.ts';
 import { type Notice, sendOrHold } from './held-mails.ts';
+import { personFor, type Reader } from './notified-person.ts';
 import { addressChangeOf, notifyPreviousAddress } from './send-address-notice.ts';
 import { inviteColleague, invitedColleagueIn, markOfColleague } from './send-colleague-invitation.ts';
 import { invitedAdminIn, markOfInvitation, sendInvitation } from './send-invitation.ts';
@@ -119,7 +118,8 @@ function noticeIn(record: DynamoDBRecord): Notice | undefined {
 }
 
 interface Mailable {
-  reader: { kind: AccountKind; id: number };
+  /** Whose inbox it is in. */
+  reader: Reader;
   mailed: MailedKind;
   stored: StoredNotification;
 }
@@ -145,25 +145,25 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
  */
 async function sendOnce({ reader, mailed, stored }: Mailable): Promise<void> {
   const { summary: notification, sender, found } = stored;
-  const [account, preferences, isThere] = await Promise.all([
-    readAccount(reader.kind, reader.id),
-    readMailPreferences(reader),
+  const [{ person, account }, isThere] = await Promise.all([
+    personFor(reader, notification),
     hasNotification(notification.id),
   ]);
+  const preferences = await readMailPreferences(person);
   if (!isInUse(account) || !isWanted(preferences, mailed) || !isThere) return;
   const mark = markOf({ reader, mailed, stored });
   // Read before the claim: a failure leaves the mail to the next delivery.
   const isMessage = mailed === 'message_received';
   const texts = isMessage ? await readTexts(notification, mark, preferences.language) : [];
   if (!texts) return;
-  const about = await contentOf(notification, { ...reader, email: account.email, language: preferences.language });
+  const about = await contentOf(notification, { ...person, email: account.email, language: preferences.language });
   if (!about) return;
   const foundMail = found && (await readFound(account, stored, preferences.language));
   if (found && !foundMail) return;
   const content = { ...about, texts, link: notification.link, language: preferences.language, found: foundMail };
   const sendCounted = async () => {
     if (!isSingle({ mailed, stored }) && !(await countMail(sender))) return 'rejected';
-    return send(mark.reader, mailed, account.email, content);
+    return send(person, mailed, account.email, content);
   };
   await sendMarked(mark, sendCounted, isMessage ? awaitTurn : undefined);
 }
@@ -186,11 +186,12 @@ const isSingle = ({ mailed, stored }: Pick<Mailable, 'mailed' | 'stored'>): bool
   Boolean(stored.found) || isBillingKind(mailed);
 
 function markOf({ reader, mailed, stored }: Mailable): MarkedMail {
-  const { id } = stored.summary;
+  const { id, values } = stored.summary;
   // Agreements and ends of interviews, which count changes, are mailed each; offers and other times once a day.
-  const isEach =
-    isSingle({ mailed, stored }) || (mailed === 'interview_changed' && 'sequence' in stored.summary.values);
-  return { reader, mailed, sender: isEach ? id : stored.sender, notification: id };
+  const isEach = isSingle({ mailed, stored }) || (mailed === 'interview_changed' && 'sequence' in values);
+  // Colleagues get theirs each.
+  const sender = values.colleague === undefined ? stored.sender : `${stored.sender} ${values.colleague}`;
+  return { reader, mailed, sender: isEach ? id : sender, notification: id };
 }
 
 /** Counts a mail about what a person did (1 write unit); false when their mails of the day are used up. */
@@ -207,7 +208,7 @@ const isWanted = ({ mails, job_digest }: MailPreferences, kind: MailedKind): boo
  */
 async function contentOf(
   notification: NotificationSummary,
-  { language: preferred, ...reader }: Mailable['reader'] & Pick<Account, 'email'> & Pick<MailPreferences, 'language'>,
+  { language: preferred, ...reader }: Reader & Pick<Account, 'email'> & Pick<MailPreferences, 'language'>,
 ): Promise<Pick<Content, 'values' | 'calendar' | 'place'> | undefined> {
   const { kind, values } = notification;
   const language = languageFor(preferred);
@@ -226,7 +227,7 @@ interface Content extends Pick<NotificationSummary, 'values' | 'link'> {
 }
 
 async function send(
-  reader: Mailable['reader'],
+  reader: Reader,
   kind: MailedKind,
   to: string,
   { values, found, ...content }: Content,

@@ -74,6 +74,9 @@ export const mailedKinds = {
   admin: [],
 } as const satisfies Record<AccountKind, readonly NotificationKind[]>;
 
+/** The kinds that are mailed to a company's colleague instead of its founder, of what is the colleague's own. */
+export const colleagueKinds = ['interview_changed'] as const satisfies readonly NotificationKind[];
+
 /** All of them. */
 export const everyMailedKind = [...mailedKinds.candidate, ...mailedKinds.recruiter] as const;
 /** The kinds that are mailed until they are switched off: all but the digest, which is off until it is switched on. */

@@ -69,12 +69,11 @@ const changedKeys = (after: TableState): string[] =>
   [...new Set([...world.keys(), ...after.keys()])].filter((key) => !isDeepStrictEqual(world.get(key), after.get(key)));
 
 describe('the rights of colleagues', () => {
-  test('are named by the contract: who pays, changes the page or the mails is an owner; who reads is a viewer', () => {
+  test('are named by the contract: who pays or changes the page is an owner; who reads is a viewer', () => {
     const needed = (role: string | undefined) =>
       cases.filter(({ call }) => neededRole(call) === role).map(({ operation }) => operation);
     expect(needed('owner').sort()).toMatchInlineSnapshot(`
       [
-        "notifications.updatePreferences",
         "payments.purchase",
         "payments.saveBilling",
         "payments.verifyPayment",
@@ -110,7 +109,6 @@ describe('the rights of colleagues', () => {
         "jobs.drafts",
         "jobs.ofRecruiter",
         "matches.ofApplication",
-        "notifications.preferences",
         "payments.invoice",
         "payments.ofRecruiter",
         "payments.ways",
@@ -148,11 +146,13 @@ describe('the rights of colleagues', () => {
         "auth.logout",
         "auth.session",
         "auth.startEmailChange",
+        "notifications.preferences",
         "notifications.pushDevice",
         "notifications.removePushDevice",
         "notifications.setPushDevice",
         "notifications.setTimeZone",
         "notifications.timeZone",
+        "notifications.updatePreferences",
         "recruiters.joinCompany",
         "recruiters.leave",
         "recruiters.updateDetails",

@@ -1,13 +1,21 @@
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { readMailPreferences, writeMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { digestReaderOf, readerOf } from '#functions/services/mail/opt-out-token.ts';
-import type { notificationCalls } from '#shared/contracts/notifications.ts';
-import { mailedKinds } from '#shared/domain/notification-kinds.ts';
+import type { MailPreferences, notificationCalls } from '#shared/contracts/notifications.ts';
+import { colleagueKinds, mailedKinds } from '#shared/domain/notification-kinds.ts';
 import { textId } from '#shared/texts/text-id.ts';
 
 /** Which notifications the caller also gets as mails. */
-export const preferences: UseCase<typeof notificationCalls.preferences> = ({ caller }) => readMailPreferences(caller);
+export const preferences: UseCase<typeof notificationCalls.preferences> = ({ caller }) => choicesOf(caller);
+
+/** All preferences of an account; of a founder's colleague those of the mails that reach them, as the others go to the founder. */
+async function choicesOf(caller: Caller): Promise<MailPreferences> {
+  const { mails, ...others } = await readMailPreferences(caller);
+  if (!caller.membership) return { mails, ...others };
+  return { mails: Object.fromEntries(colleagueKinds.map((kind) => [kind, mails[kind]])), ...others };
+}
 
 /** Changes those of the caller's mail preferences that are in the request. */
 export const updatePreferences: UseCase<typeof notificationCalls.updatePreferences> = async ({ body, caller, now }) => {
@@ -17,7 +25,7 @@ export const updatePreferences: UseCase<typeof notificationCalls.updatePreferenc
     { ...(mails && { mails }), ...(language !== undefined && { language }), job_digest },
     now,
   );
-  return await readMailPreferences(caller);
+  return await choicesOf(caller);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { retry } from '#functions/data/retry.ts';
+import type { Caller } from '#functions/entities/account/caller.ts';
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
 import { moved } from '#functions/entities/interview/interview-moves.ts';
 import { changeInterview, interviewsOf } from '#functions/entities/interview/interview-store.ts';
@@ -6,7 +7,7 @@ import type { InterviewSummary, StoredInterview } from '#functions/entities/inte
 import { threadPlace } from '#functions/entities/thread/thread-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { requireInterviewParties } from '#functions/policies/interview-access.ts';
+import { isInvited, requireInterviewParties } from '#functions/policies/interview-access.ts';
 import { type Parties, requireWriting } from '#functions/policies/thread-access.ts';
 import type { Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { missingMs } from '#shared/domain/interviews.ts';
@@ -83,7 +84,7 @@ export const pickTime: UseCase<Calls['pickTime'], StoredInterview> = (request) =
     requireToCome(before, now);
     const isOffered = before.named_by !== side && before.times.includes(at) && at > latestPast(before, now);
     if (!isOffered) throw new HttpError('INVALID_STATE', { text: textId('interview_time_taken') });
-    const zones = zone ? { ...before.zones, [side]: zone } : before.zones;
+    const zones = zonesWith(before, caller, zone);
     const sequence = before.agreed ? before.sequence + 1 : before.sequence;
     return moved(before, 'agree', { agreed: at, times: [], zones, sequence }, now);
   });
@@ -102,9 +103,13 @@ export const suggestTimes: UseCase<Calls['suggestTimes'], StoredInterview> = asy
     isCounted = true;
     const move = before.state === 'agreed' ? 'reopen' : side === 'recruiter' ? 'offer' : 'propose';
     const { from_hours: _, ...named } = before;
-    return moved(named, move, { times, named_by: side, zones: { ...before.zones, [side]: body.zone } }, now);
+    return moved(named, move, { times, named_by: side, zones: zonesWith(before, caller, body.zone) }, now);
   });
 };
+
+/** The zones of the two people who meet, with that of the caller if they are one of them: their mails and calendars have these. */
+const zonesWith = (interview: InterviewSummary, caller: Caller, zone: string | undefined): InterviewSummary['zones'] =>
+  zone && isInvited(caller, interview) ? { ...interview.zones, [sideOf(caller)]: zone } : interview.zones;
 
 /** Ends an interview before it was held. */
 export const endInterview: UseCase<Calls['endInterview'], StoredInterview> = (request) =>

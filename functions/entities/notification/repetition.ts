@@ -23,8 +23,9 @@ const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => 
   // The link names the thread.
   message_received: ({ link }) => String(link),
   // Times can be named again and again; each agreement or end, which counts the changes of the event, is new.
-  interview_changed: ({ values: { step, reminder = '', interview, sequence } }) =>
-    sequence === undefined ? String(step) : `${step}${reminder} ${interview} ${sequence}`,
+  // What colleagues have with one candidate are different ones.
+  interview_changed: ({ values: { step, reminder = '', interview, sequence, colleague = '' } }) =>
+    sequence === undefined ? `${step}${colleague}` : `${step}${reminder} ${interview} ${sequence}`,
   payment_failed: ({ values }) => `${values.plan_name} ${values.method}`,
 };
 

@@ -7,12 +7,10 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { firstKnown } from '#web/lib/site-languages.ts';
-import { useMay } from '#web/lib/use-may.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorLine } from '#web/ui/error-state.tsx';
-import { RoleNotice } from '#web/ui/may.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -40,8 +38,9 @@ const languageOptions = Object.entries(languageNames).map(([value, label]) => ({
 export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' }) => {
   const t = useT();
   const { preferences, change } = usePreferences();
-  const mayChange = useMay(notificationCalls.updatePreferences);
   const kinds: readonly MailedKind[] = mailedKinds[owner];
+  // Of a founder's colleagues those that reach them.
+  const shown = kinds.filter(isUsual).filter((kind) => kind in (preferences.data?.mails ?? {}));
   const isWanted = (kind: UsualKind) =>
     (change.isPending ? change.variables.mails?.[kind] : undefined) ?? preferences.data?.mails[kind] ?? false;
   const language = (change.isPending ? change.variables.language : undefined) ?? preferences.data?.language ?? 'en';
@@ -53,17 +52,8 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
       <p className="mt-0.5 mb-1.5 text-sm text-soft">{t('account.mails.text')}</p>
       {preferences.isPending && <Skeleton className="h-53 w-full max-w-md" />}
       {preferences.isError && <ErrorLine title={t('account.mails.notLoaded')} query={preferences} />}
-      {!mayChange && (
-        <div className="my-3">
-          <RoleNotice call={notificationCalls.updatePreferences} />
-        </div>
-      )}
       {preferences.data && (
-        <fieldset
-          className="flex flex-col items-start"
-          aria-labelledby="mails"
-          disabled={change.isPending || !mayChange}
-        >
+        <fieldset className="flex flex-col items-start" aria-labelledby="mails" disabled={change.isPending}>
           {owner === 'candidate' && (
             <Checkbox
               label={t('account.mails.job_digest')}
@@ -73,7 +63,7 @@ export const MailPreferences = ({ owner }: { owner: 'candidate' | 'recruiter' })
               onChange={(event) => change.mutate({ job_digest: event.target.checked })}
             />
           )}
-          {kinds.filter(isUsual).map((kind) => (
+          {shown.map((kind) => (
             <Checkbox
               key={kind}
               label={t(`account.mails.${kind}`)}
