@@ -1,4 +1,5 @@
 import type { OpenedRoom } from '#shared/contracts/rooms.ts';
+import { Pauses } from './pauses.ts';
 import { PeerCall, type Presence, type SentTracks } from './peer-call.ts';
 import { type Candidate, type Description, type Line, openLine } from './signalling.ts';
 
@@ -30,7 +31,11 @@ const patienceMs = 5_000;
 const connectMs = 15_000;
 /** Relays accept new connections for five minutes. */
 const freshMs = 4 * 60_000;
-const longestPauseMs = 20_000;
+/** A line that lasted so long was no failure: the service ends idle ones. */
+const lastingMs = 60_000;
+
+/** A description or candidate of an attempt that was closed meanwhile is lost with it. */
+const ignoreLost = () => undefined;
 
 /**
  * Keeps two browsers connected until it is closed. The candidate's side offers, again and again until it is answered, and anew when
@@ -41,11 +46,13 @@ export class RoomConnection {
   private readonly options: Options;
   private room: (OpenedRoom & { at: number }) | undefined;
   private line: Line | undefined;
+  private lineAt = 0;
   private call: PeerCall | undefined;
   private isClosed = false;
   /** Why no line can be opened any more; a call that runs goes on without one. */
   private refusal: unknown;
-  private failures = 0;
+  private readonly pauses = new Pauses();
+  private isAnswering = false;
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(options: Options) {
@@ -88,7 +95,7 @@ export class RoomConnection {
   }
 
   private readonly reopen = (): void => {
-    this.failures = 0;
+    this.pauses.reset();
     if (!this.line) void this.openRoom();
   };
 
@@ -98,13 +105,14 @@ export class RoomConnection {
       const room = await this.readRoom();
       const line = await openLine(room.address, room.side, {
         onOffer: (offer) => void this.answer(offer),
-        onAnswer: (answer) => void this.takeAnswer(answer),
-        onCandidate: (candidate) => void this.takeCandidate(candidate),
+        onAnswer: (answer) => void this.takeAnswer(answer).catch(ignoreLost),
+        onCandidate: (candidate) => void this.takeCandidate(candidate).catch(ignoreLost),
         onEnd: () => this.line === line && this.lineEnded(),
       });
       if (this.isClosed) return line.close();
       this.line?.close();
       this.line = line;
+      this.lineAt = Date.now();
       this.refusal = undefined;
     } catch (error) {
       if (this.options.isFinal(error)) return this.refuse(error);
@@ -112,6 +120,10 @@ export class RoomConnection {
     }
     if (this.view.phase === 'joining') this.show({ phase: 'waiting' });
     if (this.room?.side === 'candidate' && this.call?.state !== 'connected') await this.offer();
+  }
+
+  private get isFresh(): boolean {
+    return this.room !== undefined && Date.now() - this.room.at <= freshMs;
   }
 
   private async readRoom(): Promise<OpenedRoom> {
@@ -126,9 +138,10 @@ export class RoomConnection {
   }
 
   private lineEnded(): void {
+    if (this.line && Date.now() - this.lineAt > lastingMs) this.pauses.reset();
+    this.line?.close();
     this.line = undefined;
-    this.failures += 1;
-    this.after('line', Math.min(500 * 2 ** this.failures, longestPauseMs), () => void this.openRoom());
+    this.after('line', this.pauses.begin(), () => void this.openRoom());
   }
 
   private begin(id: string): PeerCall {
@@ -150,10 +163,14 @@ export class RoomConnection {
 
   /** The candidate's side: a new attempt, whose offer is repeated until it is answered. */
   private async offer(): Promise<void> {
-    if (!this.room || Date.now() - this.room.at > freshMs) return this.openRoom();
+    if (!this.isFresh) return this.openRoom();
     const call = this.begin(crypto.randomUUID());
-    await call.offer();
-    this.repeatOffer(call);
+    try {
+      await call.offer();
+      this.repeatOffer(call);
+    } catch {
+      if (this.call === call) this.after('call', offerMs, () => void this.offer());
+    }
   }
 
   private repeatOffer(call: PeerCall): void {
@@ -181,27 +198,44 @@ export class RoomConnection {
     if (this.call?.id === candidate.call) await this.call.addCandidate(candidate);
   }
 
-  /** The recruiter's side: an offer that was answered is answered again in the same way, as the answer was lost. */
+  /**
+   * The recruiter's side: an offer that was answered is answered again in the same way, as the answer was lost. One that cannot be answered
+   * now comes again, and is tried again after a pause.
+   */
   private async answer(offer: Description): Promise<void> {
     if (this.call?.id === offer.call) {
       if (this.call.isAnswered && this.call.description) this.line?.sendDescription(this.call.description);
       return;
     }
+    if (this.isAnswering || !this.pauses.isOver) return;
+    this.isAnswering = true;
     try {
-      if (!this.room || Date.now() - this.room.at > freshMs) await this.readRoom();
+      if (!this.isFresh) await this.readRoom();
+      if (!this.isClosed) await this.answerFirst(offer);
     } catch (error) {
-      // Otherwise the next offer, which is the same one again, tries it again.
+      this.pauses.begin();
       if (this.options.isFinal(error)) this.refuse(error);
-      return;
+    } finally {
+      this.isAnswering = false;
     }
+  }
+
+  private async answerFirst(offer: Description): Promise<void> {
     const call = this.begin(offer.call);
-    await call.answer(offer);
+    try {
+      await call.answer(offer);
+    } catch (error) {
+      // Otherwise the same offer would count as being answered.
+      if (this.call === call) this.call = undefined;
+      call.close();
+      throw error;
+    }
     if (this.call === call && call.description) this.line?.sendDescription(call.description);
   }
 
   private changed(call: PeerCall, state: RTCPeerConnectionState): void {
     if (state === 'connected') {
-      this.failures = 0;
+      this.pauses.reset();
       this.show({ phase: 'connected', remote: call.remote });
     } else if (state === 'disconnected' || state === 'failed') {
       if (this.view.phase === 'connected') this.show({ phase: 'lost' });
