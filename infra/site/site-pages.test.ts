@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { interfaceLanguages } from '#shared/locales/languages.ts';
+import { readTexts } from '#shared/locales/read-texts.ts';
 import { type OwnSite, writeOwnSite } from './site-pages.ts';
 
 const figures = { candidates: 1204, recruiters: 40, jobs: 0, applications: 25_310, day: '2026-11-26' };
@@ -67,6 +69,20 @@ test('a deployment without video rooms tells the application so', () => {
   const { page, has } = write({ rooms: 'off' });
   expect(page('app.html')).toBe('<html data-site="{&quot;rooms&quot;:&quot;off&quot;}" lang="en">app');
   expect(has('site.webmanifest')).toBe(false);
+});
+
+describe('a deployment without video rooms promises none on its landing page', () => {
+  test.each(interfaceLanguages)('in %s', (language) => {
+    const say = readTexts('screens/landing')(language);
+    const text = say('landing.features.direct.text');
+    const file = language === 'en' ? 'index.html' : `languages/${language}/index.html`;
+    const files = { ...built, [file]: `<html lang="${language}"><p>${text}</p>` };
+    const site = { defaultLanguage: language };
+    expect(write({ rooms: 'off', site }, files).page('index.html')).toContain(
+      `<p>${say('landing.features.direct.withoutRooms')}</p>`,
+    );
+    expect(write({ site }, files).page('index.html')).toContain(`<p>${text}</p>`);
+  });
 });
 
 describe('a deployment with its own site', () => {

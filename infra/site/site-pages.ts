@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '#functions/platform/html.ts';
 import { copyrightYear, productName } from '#shared/domain/product.ts';
-import { directionOf } from '#shared/locales/languages.ts';
+import { directionOf, type InterfaceLanguage } from '#shared/locales/languages.ts';
 import { readTexts } from '#shared/locales/read-texts.ts';
 import type { LandingFigures } from '../settings/landing-figures.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
@@ -37,6 +37,12 @@ function settingsAttribute({ site = {}, rooms }: OwnSite): string | undefined {
   return json === '{}' ? undefined : json;
 }
 
+/** A page of a deployment without video rooms, which promises none. */
+function withoutRooms(html: string, language: InterfaceLanguage): string {
+  const say = landingTexts(language);
+  return html.replaceAll(say('landing.features.direct.text'), () => say('landing.features.direct.withoutRooms'));
+}
+
 /**
  * A page of the built site with the settings for its application, the deployment's styles, and its name and year in the
  * prerendered texts, which are those of the first render in a browser.
@@ -50,7 +56,8 @@ export function ownPage(html: string, own: OwnSite, assets: Assets): string {
   ];
   const styles = [...assets.keys()].filter((file) => file.endsWith('.css'));
   const links = styles.map((file) => `  <link rel="stylesheet" href="/assets/${file}">\n  `);
-  return html
+  const page = own.rooms === 'off' ? withoutRooms(html, site.defaultLanguage ?? 'en') : html;
+  return page
     .replaceAll(productName, () => escapeHtml(site.name ?? productName))
     .replaceAll(`© ${copyrightYear} `, `© ${site.since ?? copyrightYear} `)
     .replace('<html ', () => ['<html', ...attributes, ''].join(' '))

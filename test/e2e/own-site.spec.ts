@@ -17,6 +17,14 @@ const logo =
 const assets = siteAssets(site, logo);
 const types = { css: 'text/css', svg: 'image/svg+xml' } as const;
 
+/** Serves the landing page as a deployment without video rooms has it. */
+async function deployWithoutRooms(page: Page): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: ownPage(await response.text(), { rooms: 'off' }, new Map()) });
+  });
+}
+
 /** Serves the site as a deployment with these settings has it. */
 async function deployOwnSite(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
@@ -82,4 +90,15 @@ test('pages are in the default language before any code runs, and then in the la
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('L’emploi de vos rêves, par-delà les langues');
   await expect(page.locator('#match-example')).toHaveCount(1);
+});
+
+test('a deployment without video rooms promises no meeting by video, from the first paint on', async ({ visit }) => {
+  const page = await visit();
+  await deployWithoutRooms(page);
+  await page.goto('/');
+  const text = page.getByText(/^Candidates apply to the job itself/);
+  await expect(text).toContainText('agree on times for interviews');
+  await waitUntilHydrated(page);
+  await expect(text).toContainText('agree on times for interviews');
+  await expect(page.locator('main')).not.toContainText('by video');
 });

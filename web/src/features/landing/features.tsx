@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n.ts';
+import { hasRooms } from '#web/lib/site-settings.ts';
 import { BadgeCheck, Handshake, Languages, PlayCircle } from '#web/ui/icons.ts';
 
 const features = [
@@ -7,6 +8,10 @@ const features = [
   { name: 'direct', Icon: Handshake },
   { name: 'quality', Icon: PlayCircle },
 ] as const;
+
+/** What a feature is; a deployment without video rooms writes the other text into the prerendered pages (`infra/site`). */
+const textOf = (name: (typeof features)[number]['name']) =>
+  name === 'direct' && !hasRooms ? 'landing.features.direct.withoutRooms' : (`landing.features.${name}.text` as const);
 
 /** The four advertised features. */
 export const Features = () => {
@@ -22,7 +27,7 @@ export const Features = () => {
           <li key={name} className="border-t border-line pt-5">
             <Icon className="size-7 text-primary" strokeWidth={1.6} aria-hidden="true" />
             <h3 className="mt-4 text-xl">{t(`landing.features.${name}.title`)}</h3>
-            <p className="mt-2 text-soft">{t(`landing.features.${name}.text`)}</p>
+            <p className="mt-2 text-soft">{t(textOf(name))}</p>
           </li>
         ))}
       </ul>
