@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectOk } from '#test/support/http-api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { focused } from './support/keyboard.ts';
-import { demoSession } from './support/sessions.ts';
+import { portal } from './support/portal.ts';
+import { demoSession, openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { textsOf } from './support/texts.ts';
 import { waitUntilLoaded } from './support/wait-until-loaded.ts';
@@ -66,6 +69,77 @@ for (const [viewer, path] of lists) {
       expect(way.length, way.join(', ')).toBeLessThanOrEqual(12);
     });
   }
+}
+
+/** A language for each language of the site that no other job requires. */
+const rare = { en: 'fo', de: 'mi', fr: 'haw', es: 'sm', ar: 'to', hi: 'ty', ja: 'fj' } as const;
+
+const languageJob = (tag: string) => ({
+  title: `Translator for ${tag}`,
+  language: tag,
+  language_requirements: {
+    all: [{ need: 'must', any: [{ tag, min: { reading: { scale: 'cefr', level: 'B1' } } }] }],
+    pairs: [],
+  },
+});
+
+const stateLanguage = async (token: string, tag: string) => {
+  const b1 = [{ scale: 'cefr', level: 'B1' }];
+  const skills = { listening: b1, reading: b1, spoken_interaction: b1, spoken_production: b1, writing: b1 };
+  const body = { languages: [{ tag, native: false, skills }], modes: [] };
+  await expectOk(portal, 'PUT', '/candidate/languages', { token, body });
+};
+
+for (const locale of languages) {
+  test(`with open first steps, one job that fits and its reviewed application, two and four jobs are in sight, in ${locale}`, async ({
+    visit,
+  }) => {
+    const { t } = textsOf(locale);
+    const [recruiter, candidate] = await Promise.all([
+      makeHiringRecruiter(),
+      openSession('candidate', { name: 'Maximiliane Oberhuber' }),
+    ]);
+    await stateLanguage(candidate.token, rare[locale]);
+    const job = await postJob(recruiter, languageJob(rare[locale]));
+    await apply(candidate, job);
+    await expectOk(portal, 'PUT', `/applications/${job}-${candidate.id}/status`, {
+      token: recruiter.token,
+      body: { status: 'reviewed' },
+    });
+    const page = await visit({ as: candidate, locale, viewport: phone });
+    const cards = page.getByRole('main').getByRole('article');
+    const below = page.getByRole('heading', { name: t('jobs.list.notStated') });
+    for (const path of ['/candidate/dashboard', '/jobs']) {
+      await page.setViewportSize(phone);
+      await expect(async () => {
+        await page.goto(path);
+        await waitUntilLoaded(page);
+        await expect(cards.first()).toContainText(`Translator for ${rare[locale]}`, { timeout: 2_000 });
+      }).toPass();
+      await expect(cards.first()).toContainText(t('applications.submitted'));
+      await expect(below).toBeInViewport();
+      if (path !== '/jobs') await expect(page.getByText(t('firstSteps.title', { done: 2, total: 4 }))).toBeVisible();
+      await expect.poll(async () => (await measureCards(page)).whole, path).toBeGreaterThanOrEqual(2);
+      await page.setViewportSize(laptop);
+      await expect(below).toBeInViewport();
+      await expect.poll(async () => (await measureCards(page)).whole, path).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test(`a new candidate sees the first of the first steps above two jobs on a phone and four on a laptop, in ${locale}`, async ({
+    visit,
+  }) => {
+    const { t } = textsOf(locale);
+    const page = await visit({ as: await openSession('candidate'), locale, viewport: phone });
+    await page.goto('/candidate/dashboard');
+    await waitUntilLoaded(page);
+    const step = page.getByRole('link', { name: t('firstSteps.languages.do') });
+    await expect(step).toBeInViewport();
+    await expect.poll(async () => (await measureCards(page)).whole).toBeGreaterThanOrEqual(2);
+    await page.setViewportSize(laptop);
+    await expect(step).toBeInViewport();
+    await expect.poll(async () => (await measureCards(page)).whole).toBeGreaterThanOrEqual(4);
+  });
 }
 
 test('a card leads to its job wherever it is pressed, has its title in full, and its buttons name the job', async ({

@@ -24,7 +24,7 @@ const Welcome = ({ counts, onProfile }: { counts: ReactNode; onProfile: () => vo
   return (
     <header className="flex items-center justify-between gap-x-3 rounded-xl bg-board px-4 py-1 text-board-ink sm:px-6 sm:py-2.5">
       <div className="min-w-0">
-        <h1 className="text-base leading-6 text-wrap wrap-anywhere sm:text-xl sm:leading-7">
+        <h1 className="truncate text-base leading-6 sm:text-xl sm:leading-7">
           {t('candidates.dashboard.welcome', { name })}
         </h1>
         <p className="text-xs leading-5 text-board-soft sm:text-sm">{counts}</p>
@@ -48,7 +48,7 @@ export const Component = () => {
   const { change } = useQueryParams();
   return (
     <div className="space-y-1 sm:space-y-2">
-      <div className="grid gap-2 sm:gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-2 sm:gap-4 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
         <Welcome counts={body ? <body.Counts /> : <CountsSkeleton />} onProfile={() => change({ profile: 'view' })} />
         {body ? <body.CountedFigures /> : <Figures />}
       </div>

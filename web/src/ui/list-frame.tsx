@@ -101,7 +101,7 @@ export const ListFrame = <Item,>(props: Props<Item>) => {
       {'summary' in props && (
         <div
           className={cx(
-            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2',
+            'flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-4',
             (Boolean(lead) || isLoading || shown.length > 0) && 'mb-2.5',
           )}
         >

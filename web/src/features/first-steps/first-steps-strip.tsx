@@ -5,7 +5,8 @@ import { X } from '#web/ui/icons.ts';
 import { focusMainHeading } from '#web/ui/use-return-focus.ts';
 import { DigestOffer } from './digest-offer.tsx';
 import { firstSteps, type OwnProfile, progressOf } from './first-steps.ts';
-import { StepItem, StepStrip } from './step-strip.tsx';
+import { StepLine } from './step-line.tsx';
+import { StepItem } from './step-strip.tsx';
 import { useHideFirstSteps } from './use-hide-first-steps.ts';
 
 /**
@@ -14,12 +15,15 @@ import { useHideFirstSteps } from './use-hide-first-steps.ts';
  */
 export const FirstStepsStrip = ({
   profile,
+  isShort,
   onHidden,
   ...reached
 }: {
   profile: OwnProfile;
   hasApplied: boolean;
   hasAlert: boolean;
+  /** Phones show only how many are done, until it is opened. */
+  isShort: boolean;
   onHidden: () => void;
 }) => {
   const t = useT();
@@ -39,13 +43,14 @@ export const FirstStepsStrip = ({
     mutate({ isHidden: true });
   };
   return (
-    <StepStrip
+    <StepLine
       title={t('firstSteps.title', { done, total })}
       next={next ? { label: t(`firstSteps.${next.name}.do`), to: next.to } : { label: t('firstSteps.finished') }}
       done={done}
       total={total}
+      isShort={isShort}
       aside={
-        <IconButton label={t('firstSteps.hide')} onClick={hide}>
+        <IconButton label={t('firstSteps.hide')} className="h-10" onClick={hide}>
           <X className="size-5" aria-hidden="true" />
         </IconButton>
       }
@@ -57,6 +62,6 @@ export const FirstStepsStrip = ({
           </StepItem>
         ))}
       </ol>
-    </StepStrip>
+    </StepLine>
   );
 };

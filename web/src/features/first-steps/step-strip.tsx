@@ -9,8 +9,8 @@ import { ArrowRight, Check, ChevronDown } from '#web/ui/icons.ts';
 const radius = 15.915;
 
 /** How much is done, as a ring; the title beside it says the same in words. */
-const Ring = ({ done, total }: { done: number; total: number }) => (
-  <svg viewBox="0 0 36 36" className="size-10 shrink-0 -rotate-90" aria-hidden="true">
+export const Ring = ({ done, total, className }: { done: number; total: number; className: string }) => (
+  <svg viewBox="0 0 36 36" className={cx('shrink-0 -rotate-90', className)} aria-hidden="true">
     <circle cx="18" cy="18" r={radius} fill="none" strokeWidth="4" className="stroke-line" />
     <circle
       cx="18"
@@ -72,18 +72,8 @@ export const StepItem = ({
   );
 };
 
-/**
- * A list of steps in one line of a fixed height, which opens: how many are done, and the next one. `children` is the open
- * list, `aside` a button at the end of the line.
- */
-export const StepStrip = ({
-  title,
-  next,
-  done,
-  total,
-  aside,
-  children,
-}: {
+/** A list of steps: how many are done, and the next one. `children` is the open list, `aside` a button beside it. */
+export interface Steps {
   title: string;
   /** The way to the next step, or what is said when none is left. */
   next: { label: string; to?: string };
@@ -91,7 +81,10 @@ export const StepStrip = ({
   total: number;
   aside?: ReactNode;
   children: ReactNode;
-}) => {
+}
+
+/** A list of steps in one line of a fixed height, which opens. */
+export const StepStrip = ({ title, next, done, total, children }: Steps) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
@@ -99,7 +92,7 @@ export const StepStrip = ({
   return (
     <section aria-labelledby={heading} className="rounded-lg border border-line bg-card">
       <div className="flex h-16 items-center gap-3 ps-3 pe-1 sm:ps-4">
-        <Ring done={done} total={total} />
+        <Ring done={done} total={total} className="size-10" />
         <div className="min-w-0 grow">
           <h2 id={heading} className="truncate font-sans text-sm font-semibold">
             {title}
@@ -116,17 +109,15 @@ export const StepStrip = ({
             </Link>
           )}
         </div>
-        <span className="flex shrink-0">
-          <IconButton
-            label={t('firstSteps.all')}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panel : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
-          </IconButton>
-          {aside}
-        </span>
+        <IconButton
+          label={t('firstSteps.all')}
+          className="shrink-0"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
+        </IconButton>
       </div>
       {isOpen && (
         <div id={panel} className="border-t border-line px-4 py-2 sm:px-5">

@@ -24,8 +24,11 @@ const Posted = ({ job }: { job: JobSummary }) => {
   const t = useT();
   const ago = formatDaysAgo(job.created_at);
   return (
-    <p className="flex h-6 items-center gap-2">
-      <span title={formatDate(job.created_at)} className="flex min-w-0 items-center gap-1 text-xs text-soft">
+    <p className="flex h-5 items-center gap-2 sm:h-6">
+      <span
+        title={formatDate(job.created_at)}
+        className="flex min-w-0 items-center gap-1 overflow-hidden text-xs text-soft"
+      >
         <CalendarDays className="size-3.5 shrink-0 sm:hidden" aria-hidden="true" />
         <span aria-hidden="true" className="truncate sm:hidden">
           {ago}
@@ -80,7 +83,7 @@ export const JobCard = ({
         </h2>
         {corner}
       </div>
-      <p className="flex text-sm leading-6 text-soft">
+      <p className="flex text-sm leading-5 text-soft">
         <Link
           dir="auto"
           to={linkTo('company', { recruiterId: job.recruiter_id })}
@@ -117,6 +120,7 @@ export const JobCard = ({
           size="sm"
           className="relative"
           aria-label={t('common.named', { action: details, title: job.title })}
+          title={details}
           icon={<FileText aria-hidden="true" />}
         >
           {details}

@@ -11,6 +11,12 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { idOf } from '#web/ui/stepped-list.tsx';
 
+/** Wide screens have three cards in a row, whose link to the details is an icon and whose title takes one line. */
+const inThree = cx(
+  'xl:grid-cols-3 xl:gap-3 xl:[&_h2>a]:line-clamp-1 xl:[&_article_a[aria-label]]:w-11 xl:[&_article_a[aria-label]]:px-0',
+  'xl:[&_article_a[aria-label]>span]:sr-only xl:[&_article_a[aria-label]>svg]:block!',
+);
+
 const listId = 'jobs';
 
 /** Leads to the results past what is above them: filters, chips and the choice of a list. */
@@ -81,7 +87,7 @@ export const JobResults = <Job extends JobSummary>({
         )
       }
       id={listId}
-      className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4"
+      className={cx('grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-4', heading && inThree)}
       rowKey={idOf}
       card={card}
       aside={aside}

@@ -15,6 +15,7 @@ import {
   useOwnLanguages,
 } from '#web/features/matches/own-languages.ts';
 import { chooseJobList, useJobListChoice } from '#web/lib/job-list-choice.ts';
+import { useMedia } from '#web/lib/use-media.ts';
 import { useQueryParams } from '#web/lib/use-query-params.ts';
 import { JobFilterBar, JobSearchState } from '../jobs/job-search-filters.tsx';
 import { useJobSearch } from '../jobs/use-job-search.ts';
@@ -27,6 +28,12 @@ const cardOfSearch = (job: FoundJob) => (
   <CandidateJobCard job={job} status={job.application_status ?? null} isInSearch />
 );
 const cardOfDashboard = (job: FoundJob) => <CandidateJobCard job={job} status={job.application_status ?? null} />;
+
+const stepsAbove = (
+  <div className="mb-1 empty:hidden sm:mb-2">
+    <FirstStepsPlace isShort={false} />
+  </div>
+);
 
 /** The orders to choose from, the usual one first. */
 const sorts: Readonly<Record<JobListChoice, readonly [JobSearchSort, ...JobSearchSort[]]>> = {
@@ -44,10 +51,13 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
   const { change } = useQueryParams();
   const own = useOwnLanguages();
   const isReading = useIsReadingLanguages();
+  const isPhone = useMedia('(width < 40rem)');
   const navigate = useNavigate();
   useSendSavedJobs();
   // Nothing fits yet: the switch leads to what it needs. Without it, what is below would move once this is known.
   const isUnstated = own !== undefined && !isStated(own);
+  // A phone has room for the next step in a line of its own, while no job is below a heading.
+  const isStepAbove = isPhone && isUnstated;
   const choose = (next: JobListChoice) => {
     if (next === 'fit' && isUnstated) return void navigate(ownLanguagesForm());
     chooseJobList(next);
@@ -60,7 +70,7 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
         <JobFilterBar jobs={jobs} pay={isInSearch ? 'bands' : 'range'} sorts={sorts[choice]} />
       </div>
       {(isInSearch || own?.first_steps_hidden) && (
-        <div className="mb-3 empty:hidden">
+        <div className="mb-2 empty:hidden sm:mb-3">
           <LanguagesInvitation />
         </div>
       )}
@@ -71,9 +81,14 @@ export const CandidateJobList = ({ isInSearch = false }: { isInSearch?: boolean 
         loosen={<Loosen {...jobs} />}
         card={isInSearch ? cardOfSearch : cardOfDashboard}
         heading={fitHeading}
-        lead={<JobListSwitch chosen={jobs.sort === 'fit' && !isUnstated ? 'fit' : 'all'} onChoose={choose} />}
+        lead={
+          <>
+            <JobListSwitch chosen={jobs.sort === 'fit' && !isUnstated ? 'fit' : 'all'} onChoose={choose} />
+            {!isInSearch && !isReading && !isStepAbove && <FirstStepsPlace isShort />}
+          </>
+        }
         isCounted={!isInSearch}
-        {...(!isInSearch && { aside: <NextLevels />, before: <FirstStepsPlace />, isReady: !isReading })}
+        {...(!isInSearch && { aside: <NextLevels />, before: isStepAbove && stepsAbove, isReady: !isReading })}
       />
     </>
   );
