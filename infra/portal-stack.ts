@@ -95,7 +95,9 @@ export class PortalStack extends StageStack {
     if (config.razorpaySecret === undefined) {
       warn('no-payments', 'razorpaySecret is not set: no card payments here.');
     }
-    if (config.videoRooms !== 'off' && !hasVideo(config.region)) {
+    if (config.videoRooms === 'off') {
+      Annotations.of(this).addInfo('videoRooms is off: interviews by video need a link, there are no rooms.');
+    } else if (!hasVideo(config.region)) {
       warn('no-rooms', `${config.region} has no WebRTC: interviews by video need a link, there are no rooms.`);
     }
     if (config.retainData && !config.deletionProtection) {

@@ -1,7 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import type { Template } from 'aws-cdk-lib/assertions';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { type RoomMode, roomModes } from '#infra/settings/video-rooms.ts';
 import { india, knownAccount, type Resource, synthesize, theOnly } from './synthesize.ts';
 
 const typesOf = (template: Template | undefined): string[] =>
@@ -130,3 +131,25 @@ test.each(['us-east-1', 'ap-south-1'])(
     expect(policy).toContain(new URL(url).host.replace('bucket', ''));
   },
 );
+
+describe('the synthesis', () => {
+  const said = (region: string, videoRooms: RoomMode) => {
+    // CDK reports warnings here as well.
+    const report = vi.spyOn(console, 'error').mockReturnValue();
+    const { metadata } = synthesize('dev', { region }, { videoRooms }).stack.node;
+    report.mockClear();
+    return metadata
+      .filter(({ type }) => /^aws:cdk:(info|warning)$/.test(type))
+      .map(({ type, data }) => `${type.replace('aws:cdk:', '')}: ${data}`)
+      .filter((text) => text.includes('interviews by video'));
+  };
+
+  test.each(roomModes.filter((mode) => mode !== 'off'))('warns of a region without %s rooms', (mode) => {
+    expect(said('eu-north-1', mode)).toEqual([expect.stringMatching(/^warning: eu-north-1 has no WebRTC: .* a link/)]);
+    expect(said('eu-central-1', mode)).toEqual([]);
+  });
+
+  test.each(['eu-north-1', 'eu-central-1'])('says that a stage in %s has switched its rooms off', (region) => {
+    expect(said(region, 'off')).toEqual([expect.stringMatching(/^info: videoRooms is off: .* a link/)]);
+  });
+});
