@@ -14,7 +14,7 @@ import { candidateView } from '#functions/entities/view/stored-view.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { type AccountKind, accountKinds } from '#shared/domain/account-kind.ts';
 
-const account = z.pick(storedAccount, { kind: true, id: true, state: true });
+const account = z.pick(storedAccount, { kind: true, id: true, state: true, company: true });
 const job = itemSchema({
   summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }),
   withdrawn: storedJob.shape.withdrawn,
@@ -37,12 +37,23 @@ export async function followAccounts(change: Change): Promise<void> {
 /** The code that erases, loaded with the first account that is deleted for good: most functions start and end without one. */
 const loadErasing = () => import('./erase-step.ts');
 
-async function followAccount({ after }: Change): Promise<void> {
+async function followAccount({ before, after }: Change): Promise<void> {
   if (!after) return;
-  const { kind, id, state } = account.parse(after);
+  const present = account.parse(after);
+  const { kind, id, state } = present;
+  const old = before && account.parse(before);
+  if (old && kind !== 'admin' && mayLoseInterviews(old, present))
+    await (await import('./settle-interviews.ts')).settleInterviewsOf(old, present);
   if (state !== 'erasing') return;
   await (await loadErasing()).eraseNext(kind, id, clock.now());
 }
+
+type Person = z.output<typeof account>;
+
+/** Whether a person is in another company, has another role there, or is active no more. */
+const mayLoseInterviews = (before: Person, { state, company }: Person): boolean =>
+  (before.state === 'active' && state !== 'active') ||
+  (before.company !== undefined && (before.company.id !== company?.id || before.company.role !== company.role));
 
 /**
  * A call that runs while its recruiter is deactivated or loses verification may post or reopen a job just afterwards,

@@ -22,7 +22,9 @@ export async function readCurrent({
   const found = await readInterview(String(values.interview));
   if (!found) return undefined;
   const { agreed, state, sequence } = found.summary;
-  if (!(await canMeet(found.summary, values.step === 'ended' && agreed !== undefined))) return undefined;
+  // Both learn of the end of an agreed time also where one blocks the other or is gone: it is in both calendars.
+  const isEnd = values.step === 'ended' && agreed !== undefined;
+  if (!isEnd && !(await canMeet(found.summary))) return undefined;
   // Notifications of before have no count.
   if (values.sequence !== undefined && values.sequence !== sequence) return undefined;
   const isOfTime = values.step === 'agreed' || values.step === 'reminder';
@@ -53,6 +55,7 @@ export async function interviewMail(
   reader: Reader,
 ): Promise<InterviewMail | undefined> {
   if (values.step === 'gone') return await mailOfErased(values, reader);
+  if (values.passed === 'left') return await mailOfPassed(values, reader);
   const interview = await readCurrent({ values });
   if (!interview) return undefined;
   const { agreed } = interview;
@@ -65,6 +68,18 @@ export async function interviewMail(
   const place = interview.place ?? undefined;
   if (step === 'reminder') return { values: shown, place };
   return { values: shown, place, calendar: await interviewCalendar('REQUEST', entry, reader) };
+}
+
+/** The mail to the person whose an interview was before, whatever became of it since, unless it is theirs again. */
+async function mailOfPassed(values: NotificationSummary['values'], reader: Reader): Promise<InterviewMail | undefined> {
+  const interview = (await readInterview(String(values.interview)))?.summary;
+  if (!interview?.agreed || interview.by === values.colleague) return undefined;
+  const { agreed } = interview;
+  const ended = { ...interview, agreed, state: 'cancelled' as const, sequence: Number(values.sequence) };
+  return {
+    values,
+    calendar: await interviewCalendar('CANCEL', { interview: ended, name: String(values.name) }, reader),
+  };
 }
 
 /** Whether an interview that was erased with one of its accounts is still to come for the other side, to whom its end is said. */

@@ -15,11 +15,12 @@ export interface Reader {
  */
 export async function personFor(
   inbox: Reader,
-  { values: { colleague } }: Pick<NotificationSummary, 'values'>,
+  { values: { colleague, passed } }: Pick<NotificationSummary, 'values'>,
 ): Promise<{ person: Reader; account: Account | undefined }> {
   if (inbox.kind === 'recruiter' && typeof colleague === 'number') {
     const account = await readAccount('recruiter', colleague);
-    if (canHold(account, inbox.id)) return { person: { kind: 'recruiter', id: colleague }, account };
+    if (passed === 'left' || canHold(account, inbox.id))
+      return { person: { kind: 'recruiter', id: colleague }, account };
   }
   return { person: inbox, account: await readAccount(inbox.kind, inbox.id) };
 }

@@ -61,6 +61,7 @@ export function aboutInterview({ before, after, at }: Change): Effect[] {
     const said = { step: 'reminder', reminder: reminders.length > 0 ? 'day' : 'hour' };
     return threadSides.flatMap((to) => noticeTo(to, summary, said, reminded_at));
   }
+  if (old && old.by !== summary.by) return aboutPassed(summary, old.by);
   const happened = stepOf(old, summary);
   if (!happened) return [];
   const { step, by } = happened;
@@ -68,6 +69,19 @@ export function aboutInterview({ before, after, at }: Change): Effect[] {
   // Devices of the side that did it show nothing.
   const said = { step, ...(sides.length > 1 && { by }) };
   return sides.flatMap((to) => noticeTo(to, summary, said, summary.changed_at));
+}
+
+/**
+ * Notifies both of an agreed time that another person of the company is there now, and by the same notification the one whose it was. Of what is
+ * not agreed yet none is.
+ */
+function aboutPassed(summary: Noticed, from: number): Effect[] {
+  if (summary.state !== 'agreed') return [];
+  const said = (passed: string) => ({ step: 'agreed', passed });
+  return [
+    ...noticeTo('recruiter', summary, { ...said('company'), from }, summary.changed_at),
+    ...noticeTo('candidate', summary, said('person'), summary.changed_at),
+  ];
 }
 
 /**
@@ -96,7 +110,7 @@ const colleagueIn = ({ by, recruiter_id }: Pick<Noticed, 'by' | 'recruiter_id'>)
 function noticeTo(
   to: ThreadSide,
   summary: Noticed,
-  said: { step: string; by?: ThreadSide; reminder?: string },
+  said: { step: string; by?: ThreadSide; reminder?: string; passed?: string; from?: number },
   at: IsoInstant,
 ): Effect[] {
   const { recruiter_id, candidate_id, sequence } = summary;

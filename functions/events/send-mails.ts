@@ -88,11 +88,19 @@ async function sendDue(record: DynamoDBRecord): Promise<void> {
   if (isHeld(record)) await (await import('./end-holds.ts')).endHold(record);
   const found = mailableOf(record);
   if (found) await sendOnce(found);
+  if (found && typeof found.stored.summary.values.from === 'number') await sendOnce(toPrevious(found));
   if (found) await showOnDevices(found);
   // Nothing needs the ids of results after their mail; people among them may be erased.
   const key = { PK: String(image?.PK?.S), SK: String(image?.SK?.S) };
   if (found?.stored.found) await forgetResults(key);
   if (found?.stored.summary.values.step === 'gone') await forgetInterview(key);
+}
+
+/** What is said of an interview that passed to another person of the company, to the one whose it was: for them it ends. */
+function toPrevious(found: Mailable): Mailable {
+  const { summary } = found.stored;
+  const values = { ...summary.values, step: 'ended', passed: 'left', colleague: Number(summary.values.from) };
+  return { ...found, stored: { ...found.stored, summary: { ...summary, values } } };
 }
 
 /** The code is loaded with the first notification that devices show. */
@@ -191,7 +199,8 @@ function markOf({ reader, mailed, stored }: Mailable): MarkedMail {
   const isEach = isSingle({ mailed, stored }) || (mailed === 'interview_changed' && 'sequence' in values);
   // Colleagues get theirs each.
   const sender = values.colleague === undefined ? stored.sender : `${stored.sender} ${values.colleague}`;
-  return { reader, mailed, sender: isEach ? id : sender, notification: id };
+  const each = values.passed === 'left' ? `${id} left` : id;
+  return { reader, mailed, sender: isEach ? each : sender, notification: id };
 }
 
 /** Counts a mail about what a person did (1 write unit); false when their mails of the day are used up. */

@@ -19,16 +19,11 @@ type Sides = Pick<InterviewSummary, 'recruiter_id' | 'candidate_id'>;
 export const requireInterviewParties = (caller: Caller, interview: Sides): Promise<Parties> =>
   requireParties(caller, threadPlace(interview));
 
-/**
- * Whether both sides of an interview have active accounts, and the candidate does not block the company (1.5 read units).
- * @param isEnded they had agreed on a time, and both learn of its end also where one blocks the other: it is in both calendars
- */
-export async function canMeet({ recruiter_id, candidate_id }: Sides, isEnded = false): Promise<boolean> {
+/** Whether both sides of an interview have active accounts, and the candidate does not block the company (1.5 read units). */
+export async function canMeet({ recruiter_id, candidate_id }: Sides): Promise<boolean> {
   const [candidate, company] = await Promise.all([readCandidate(candidate_id, true), readRecruiter(recruiter_id)]);
   if (!isInUse(candidate?.summary) || !isInUse(company?.summary)) return false;
-  return (
-    isEnded || !isBlocked(candidate.summary, { kind: 'recruiter', id: recruiter_id, email: company.summary.email })
-  );
+  return !isBlocked(candidate.summary, { kind: 'recruiter', id: recruiter_id, email: company.summary.email });
 }
 
 /** Whether the caller is one of the two people who meet: of a company, the one who invited. */

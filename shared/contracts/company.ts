@@ -25,6 +25,8 @@ const colleague = z.object({
   max_views: z.optional(z.int()),
   /** Those used of the present plan, where they are limited. */
   views_used: z.optional(z.int()),
+  /** Agreed interviews to come, which pass to the founder when the colleague leaves; for owners, and of the caller. */
+  interviews: z.optional(z.int()),
 });
 export type Colleague = z.output<typeof colleague>;
 

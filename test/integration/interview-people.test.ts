@@ -1,17 +1,23 @@
+import type { DynamoDBRecord } from 'aws-lambda';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
+import { accountStateChange } from '#functions/entities/account/account-changes.ts';
 import { putTeam, readTeam } from '#functions/entities/company/team-store.ts';
+import { readBooked } from '#functions/entities/interview/booked-times.ts';
+import { readInterview } from '#functions/entities/interview/interview-store.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
-import { companyCalls } from '#shared/contracts/company.ts';
-import { interviewCalls } from '#shared/contracts/interviews.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
+import { type Colleague, companyCalls } from '#shared/contracts/company.ts';
+import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { pushDeviceCalls } from '#shared/contracts/push-device.ts';
+import { accountKindOf } from '#shared/domain/account-kind.ts';
 import type { CompanyRole } from '#shared/domain/company-roles.ts';
 import { dayMs, hourMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { endSubscriptions, sendMails } from '#test/support/handlers.ts';
+import { endSubscriptions, followTable, sendMails } from '#test/support/handlers.ts';
 import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
@@ -60,6 +66,13 @@ async function agree(by: Principal, candidate: Principal, hour = 9): Promise<str
   const id = await offer(by, candidate, hour);
   expect((await pick(candidate, id, hour)).status).toBe(200);
   return id;
+}
+
+/** Lets the stream follow until nothing new follows. */
+async function settleAll() {
+  const all: DynamoDBRecord[] = [];
+  for (let records = await settle(); records.length > 0; records = await settle()) all.push(...records);
+  return all;
 }
 
 /** The mails to people that follow from a step, each record delivered twice. */
@@ -197,5 +210,139 @@ describe('the interview of a colleague', () => {
     for (const Records of [records, records]) await sendMails({ Records });
     expect((await api.inbox(colleague.email)).map(eventIn)).toEqual([]);
     expect((await api.inbox(founder.email)).slice(before).map((mail) => eventIn(mail)?.uid)).toEqual([id]);
+  });
+});
+
+/** The ways in which a colleague holds no interviews of the company any more. */
+const ways = {
+  'who leaves': ({ colleague }) => api.call(companyCalls.leave, { token: colleague.token }),
+  'whom an owner removes': ({ founder, colleague }) =>
+    api.call(companyCalls.removeColleague, { token: founder.token, params: { id: String(colleague.id) } }),
+  'who becomes a viewer': ({ founder, colleague }) =>
+    api.call(companyCalls.changeColleague, {
+      token: founder.token,
+      params: { id: String(colleague.id) },
+      body: { role: 'viewer' },
+    }),
+  'whom an admin deactivates': ({ colleague }) => deactivate(colleague),
+  'who deletes the account': ({ colleague: { token, email } }) =>
+    api.call(accountCalls.remove, { token, body: { confirm: email } }),
+} satisfies Record<string, (team: Awaited<ReturnType<typeof makeTeam>>) => Promise<unknown>>;
+
+async function deactivate({ type, id, email }: Principal) {
+  const kind = accountKindOf(type);
+  const { done } = await transact(accountStateChange({ kind, id, email }, ['active'], 'deactivated'));
+  expect(done).toBe(true);
+}
+const shown = async ({ token }: Principal, id: string): Promise<Interview> =>
+  (await api.call(interviewCalls.interview, { token, params: { id }, query: {} })).body;
+const booked = async (founder: Principal, by: Principal) =>
+  (await readBooked({ recruiter_id: founder.id, by: by.id })).times.map(({ id }) => id);
+
+describe('the interviews of a colleague', () => {
+  test.each(Object.entries(ways))('%s pass to the founder, with their times and events', async (way, leave) => {
+    const team = await makeTeam();
+    const { founder, colleague, candidate } = team;
+    const agreed = await agree(colleague, candidate, 9);
+    const open = await offer(colleague, candidate, 13);
+    const own = await agree(founder, candidate, 9);
+    await mailsAfter(async () => undefined);
+    expect(await booked(founder, colleague)).toEqual([agreed]);
+    const [ofColleague, ofFounder, ofCandidate] = await mailsAfter(() => leave(team), colleague, founder, candidate);
+    const event = { uid: agreed, sequence: 1, start: at(9) };
+    const eventsIn = (mails: Mail[] | undefined) => mails?.flatMap((mail) => eventIn(mail) ?? []);
+    // An account that is not used any more gets no mails.
+    const isReached = !way.includes('deactivates') && !way.includes('deletes');
+    expect(eventsIn(ofColleague)).toEqual(
+      isReached ? [{ ...event, method: 'CANCEL', attendees: [colleague.email] }] : [],
+    );
+    expect(eventsIn(ofFounder)).toEqual([{ ...event, method: 'REQUEST', attendees: [founder.email] }]);
+    expect(eventsIn(ofCandidate)).toEqual([{ ...event, method: 'REQUEST', attendees: [candidate.email] }]);
+    expect(ofFounder?.map(({ body }) => body.text).join()).toContain('is yours now');
+    expect(ofCandidate?.map(({ body }) => body.text).join()).toContain('Another person of');
+    // Both of the founder's are there then, as only a person can choose.
+    expect((await booked(founder, founder)).sort()).toEqual([agreed, own].sort());
+    expect(await booked(founder, colleague)).toEqual([]);
+    const place = `BOOKED#${colleague.id}`;
+    expect(
+      (await api.scan()).filter(({ entity, SK }) => entity === 'booked_times' && String(SK).includes(place)),
+    ).toEqual([]);
+    for (const id of [agreed, open]) expect((await shown(founder, id)).recruiter).toBe(founder.name);
+    expect((await pick(candidate, open, 13)).body).toMatchObject({ state: 'agreed' });
+    expect((await booked(founder, founder)).sort()).toEqual([agreed, open, own].sort());
+    // What was said before is not said again.
+    expect(await mailsAfter(async () => undefined, colleague, founder, candidate)).toHaveLength(3);
+  });
+
+  test('that are agreed while the colleague leaves pass all the same, and reminders reach the founder', async () => {
+    const { founder, colleague, candidate } = await makeTeam();
+    const id = await offer(colleague, candidate);
+    await Promise.all([pick(candidate, id), api.call(companyCalls.leave, { token: colleague.token })]);
+    const records = await settleAll();
+    expect(await booked(founder, founder)).toEqual([id]);
+    expect(await booked(founder, colleague)).toEqual([]);
+    // Repeated records change nothing.
+    await followTable({ Records: records });
+    const interview = await shown(founder, id);
+    expect(interview).toMatchObject({ recruiter: founder.name, state: 'agreed', sequence: 1 });
+    api.clock.set(Date.parse(at(9)) - hourMs);
+    const [reminders] = await mailsAfter(() => endSubscriptions(), founder);
+    expect(reminders?.map(({ body }) => body.text)).toEqual([expect.stringContaining('begins within an hour')]);
+  });
+
+  test('that are agreed and to come are counted for owners and the colleague, before they pass', async () => {
+    const { founder, colleague, candidate } = await makeTeam();
+    const other = await addColleague(founder, 2_000 + made, 'recruiter');
+    await agree(colleague, candidate, 9);
+    await agree(colleague, candidate, 12);
+    await offer(colleague, candidate, 15);
+    const counted = async ({ token }: Principal) =>
+      (await api.call(companyCalls.team, { token })).body.colleagues.map((each: Colleague) => each.interviews);
+    expect(await counted(founder)).toEqual([undefined, 2, undefined]);
+    expect(await counted(colleague)).toEqual([undefined, 2, undefined]);
+    expect(await counted(other)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('stay where the role only changes to one that can hold them', async () => {
+    const { founder, colleague, candidate } = await makeTeam();
+    const id = await agree(colleague, candidate);
+    const change = { params: { id: String(colleague.id) }, body: { role: 'owner' as const } };
+    await api.call(companyCalls.changeColleague, { token: founder.token, ...change });
+    await settleAll();
+    expect(await booked(founder, colleague)).toEqual([id]);
+    expect((await shown(candidate, id)).sequence).toBe(0);
+  });
+});
+
+describe('the agreed interviews of an account that an admin deactivates', () => {
+  test.each(['candidate', 'founder'] as const)(
+    'end with that of the %s, and the other side learns it by mail',
+    async (side) => {
+      const team = await makeTeam();
+      const { colleague, founder, candidate } = team;
+      const ofColleague = await agree(colleague, candidate, 9);
+      const ofFounder = await agree(founder, candidate, 11);
+      await mailsAfter(async () => undefined);
+      const mails = await mailsAfter(() => deactivate(team[side]), colleague, founder, candidate);
+      const cancelled = (uid: string, hour: number) =>
+        expect.objectContaining({ method: 'CANCEL', uid, start: at(hour) });
+      const events = mails.map((each) => each.flatMap((mail) => eventIn(mail) ?? []));
+      expect(events).toEqual([
+        [cancelled(ofColleague, 9)],
+        side === 'candidate' ? [cancelled(ofFounder, 11)] : [],
+        side === 'candidate' ? [] : expect.arrayContaining([cancelled(ofColleague, 9), cancelled(ofFounder, 11)]),
+      ]);
+      expect(JSON.stringify(mails)).not.toMatch(/deactivat/i);
+      expect([await booked(founder, founder), await booked(founder, colleague)]).toEqual([[], []]);
+    },
+  );
+
+  test('end also where they are agreed at that moment', async () => {
+    const { colleague, founder, candidate } = await makeTeam();
+    const id = await offer(colleague, candidate);
+    await Promise.all([pick(candidate, id), deactivate(founder)]);
+    await settleAll();
+    expect((await readInterview(id))?.summary.state).not.toBe('agreed');
+    expect(await booked(founder, colleague)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { usedOf } from '#functions/entities/company/colleague-views.ts';
 import { linkedId } from '#functions/entities/company/join-company.ts';
 import type { StoredInvitation } from '#functions/entities/company/stored-team.ts';
 import { readTeam } from '#functions/entities/company/team-store.ts';
+import { countBooked } from '#functions/entities/interview/booked-times.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { Colleague, companyCalls, Invitation } from '#shared/contracts/company.ts';
@@ -20,12 +21,14 @@ export const toInvitation = (stored: StoredInvitation): Invitation => ({
   valid_until: toIso(stored.valid_until),
 });
 
-/** The caller's company: who works there, and for owners whom they invited (1 read unit, and 0.5 for each person; 1 more where views are limited). */
+/** The caller's company: who works there, and for owners whom they invited (1 read unit, and for each person 0.5, for owners 1; 1 more where views are limited). */
 export const team: UseCase<typeof companyCalls.team> = async ({ caller, now }) => {
   const { stored, invitations, views } = await readTeam(caller.id, now);
   const accounts = await readAccounts([caller.id, ...stored.colleagues.map(({ id }) => id)]);
   const role = roleOf(caller);
   const isLimited = [...accounts.values()].some(({ company }) => company?.max_views !== undefined);
+  const counted = stored.colleagues.map(({ id }) => id).filter((id) => role === 'owner' || id === caller.account.id);
+  const interviewsOf = await countBooked(caller.id, counted, now);
   const subscription = isLimited ? (await readEntitlement(caller.id))?.subscription_id : undefined;
   const usedBy = (id: number) => {
     const used = views.find(({ colleague_id }) => colleague_id === id);
@@ -37,7 +40,10 @@ export const team: UseCase<typeof companyCalls.team> = async ({ caller, now }) =
     colleagues: [
       ...toColleague(accounts.get(caller.id), { role: 'owner', joined_at: null }),
       ...stored.colleagues.flatMap((each) =>
-        toColleague(accounts.get(each.id), each).map((one) => withViews(one, accounts.get(each.id), usedBy(each.id))),
+        toColleague(accounts.get(each.id), each).map((one) => ({
+          ...withViews(one, accounts.get(each.id), usedBy(each.id)),
+          interviews: interviewsOf(each.id),
+        })),
       ),
     ],
     invitations: role === 'owner' ? invitations.map(toInvitation) : [],

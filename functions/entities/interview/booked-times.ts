@@ -1,6 +1,8 @@
-import { putVersion } from '#functions/data/item-writes.ts';
+import { batchGet } from '#functions/data/batch-get.ts';
+import { deleteItem, is, putVersion } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
+import { write } from '#functions/data/write.ts';
 import { addMs, type EpochMs, type IsoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { type Booked, bookedSchemaVersion, type InterviewSummary, parseBooked } from './stored-interview.ts';
 
@@ -44,3 +46,18 @@ export const bookedOf = ({ recruiter_id, by }: Person, booked: Booked) =>
     schema_version: bookedSchemaVersion,
     ...booked,
   });
+
+/** Removes the item of a person who holds no interviews any more, unless a time is in it (1 read unit, and 1 write unit). */
+export async function removeBooked(person: Person, now: EpochMs): Promise<void> {
+  const { version, times } = await readBooked(person);
+  if (version === 0 || times.some(({ until }) => until > toIso(now))) return;
+  await write(deleteItem<Booked>(keys.bookedTimes(person.recruiter_id, person.by), { when: { version: is(version) } }));
+}
+
+/** How many agreed interviews to come people of a company have (0.5 read units each); those without any are left out. */
+export async function countBooked(companyId: number, people: readonly number[], now: EpochMs) {
+  const items = people.length > 0 ? await batchGet(people.map((id) => keys.bookedTimes(companyId, id))) : [];
+  const found = new Map(items.map((item) => [item.SK, parseBooked(item).times]));
+  return (id: number): number | undefined =>
+    found.get(keys.bookedTimes(companyId, id).SK)?.filter(({ until }) => until > toIso(now)).length || undefined;
+}

@@ -93,6 +93,12 @@ function itemOf(summary: InterviewSummary) {
 /** The write of a new interview (6 write units inside a transaction). */
 export const insertInterview = (summary: InterviewSummary) => insertItem(itemOf(summary));
 
+/** The write of the next version of an interview. A reminder that is noted meanwhile does not raise the version. */
+export const putNext = (before: InterviewSummary, next: InterviewSummary) =>
+  putVersion<StoredInterview>(itemOf(next), {
+    when: { 'card.reminders': before.reminders ? is(before.reminders) : isAbsent },
+  });
+
 const bookedTime = ({ state, agreed }: InterviewSummary) => (state === 'agreed' ? agreed : undefined);
 
 /**
@@ -105,14 +111,10 @@ export async function changeInterview(
   next: InterviewSummary,
   now: EpochMs,
 ): Promise<boolean | 'taken'> {
-  // A reminder that is noted meanwhile does not raise the version.
-  const when = { 'card.reminders': before.reminders ? is(before.reminders) : isAbsent };
   const time = bookedTime(next);
-  if (time === bookedTime(before)) return (await write(putVersion<StoredInterview>(itemOf(next), { when }))).done;
+  if (time === bookedTime(before)) return (await write(putNext(before, next))).done;
   const { reminders: _, ...rest } = next;
-  const put = putVersion<StoredInterview>(itemOf(time ? { ...rest, reminders: remindersOf(time, now) } : rest), {
-    when,
-  });
+  const put = putNext(before, time ? { ...rest, reminders: remindersOf(time, now) } : rest);
   const others = withoutTime(await readBooked(next), next.id, now);
   if (time && isTaken(others, time, endOf(next, time), next.from_hours?.buffer_minutes)) return 'taken';
   const booked = time ? withTime(others, { id: next.id, from: time, until: endOf(next, time) }) : others;

@@ -122,6 +122,21 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     },
   );
 
+  test.each([
+    ['agreed', 'company'],
+    ['agreed', 'person'],
+    ['ended', 'left'],
+  ])(
+    'the mail about an interview that is %s, and passed to another person, says to the %s that it passed',
+    (step, passed) => {
+      const values = { name: 'Lima', step, own: '09:00', other: '10:00' };
+      const textOf = (more: object) =>
+        notificationMail({ ...inLanguage, kind: 'interview_changed', values: { ...values, ...more } }).text;
+      expect(textOf({ passed })).toContain('Lima');
+      expect(textOf({ passed })).not.toBe(textOf({}));
+    },
+  );
+
   test('a mail about an interview says where it is, with a link to open', () => {
     const values = { name: 'Lima', step: 'agreed', own: '09:00', other: '10:00' };
     const place = 'Desk <7>, https://meet.example/j/5?a=1&b=2';

@@ -4,7 +4,7 @@ import { DomainInvite } from '#web/features/team/domain-invite.tsx';
 import { InvitationRow } from '#web/features/team/invitation-row.tsx';
 import { InviteForm } from '#web/features/team/invite-form.tsx';
 import { OwnRole } from '#web/features/team/own-role.tsx';
-import { useTeam } from '#web/features/team/use-team.ts';
+import { useInterviewsPass, useTeam } from '#web/features/team/use-team.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { useOwnId } from '#web/lib/use-session.ts';
@@ -57,6 +57,8 @@ export const Component = () => {
   const { data } = team;
   const isOwner = useMay(companyCalls.invite);
   const founder = data?.colleagues[0];
+  const own = data?.colleagues.find(({ id }) => id === ownId);
+  const passing = useInterviewsPass(own?.interviews, founder?.name);
   const isAlone = data?.colleagues.length === 1 && data.invitations.length === 0;
   return (
     <>
@@ -76,6 +78,7 @@ export const Component = () => {
               card={(colleague) => (
                 <ColleagueRow
                   colleague={colleague}
+                  founder={founder?.name ?? ''}
                   isSelf={colleague.id === ownId}
                   canChange={isOwner && colleague.joined_at !== null && colleague.id !== ownId}
                 />
@@ -90,7 +93,7 @@ export const Component = () => {
           {isOwner && founder && !data.invitations.some(({ domain }) => domain) && (
             <DomainInvite email={founder.email} />
           )}
-          {data && data.company_id !== ownId && <OwnRole role={data.role} />}
+          {data && data.company_id !== ownId && <OwnRole role={data.role} passing={passing} />}
         </div>
       </div>
     </>

@@ -7,9 +7,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { UserRoundX } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { roleLabel, roleOf, roleOptions } from './roles.ts';
-import { useChangeRole, useLimitViews, useRemoveColleague } from './use-team.ts';
+import { useChangeRole, useInterviewsPass, useLimitViews, useRemoveColleague } from './use-team.ts';
 
 const limits = [0, 5, 10, 25, 50, 100, 250];
 
@@ -37,11 +38,12 @@ const ViewLimit = ({ colleague }: { colleague: Colleague }) => {
 };
 
 /** What an owner changes of a colleague: the role is saved when it is chosen, the removal needs a confirmation. */
-const Changes = ({ colleague }: { colleague: Colleague }) => {
-  const { id, name, role } = colleague;
+const Changes = ({ colleague, founder }: { colleague: Colleague; founder: string }) => {
+  const { id, name, role, interviews } = colleague;
   const t = useT();
   const [isConfirming, setConfirming] = useState(false);
-  const change = useChangeRole(id);
+  const passing = useInterviewsPass(interviews, founder);
+  const change = useChangeRole(id, passing);
   const removal = useRemoveColleague(id);
   return (
     <div className="flex flex-wrap items-end gap-2 sm:flex-nowrap">
@@ -66,7 +68,9 @@ const Changes = ({ colleague }: { colleague: Colleague }) => {
         confirmLabel={t('team.removeConfirm')}
         busy={removal.isPending}
         onConfirm={() => removal.mutate(undefined, { onSettled: () => setConfirming(false) })}
-      />
+      >
+        {passing && <Notice>{passing}</Notice>}
+      </ConfirmDialog>
     </div>
   );
 };
@@ -74,10 +78,13 @@ const Changes = ({ colleague }: { colleague: Colleague }) => {
 /** A person of the company: who, since when, and what they may do. */
 export const ColleagueRow = ({
   colleague,
+  founder,
   isSelf,
   canChange,
 }: {
   colleague: Colleague;
+  /** The founder's name: who gets the interviews of one who leaves. */
+  founder: string;
   isSelf: boolean;
   canChange: boolean;
 }) => {
@@ -106,7 +113,7 @@ export const ColleagueRow = ({
         </div>
         {!canChange && <Badge tone={role === 'owner' ? 'accent' : 'neutral'}>{t(roleLabel(role))}</Badge>}
       </div>
-      {canChange && <Changes colleague={colleague} />}
+      {canChange && <Changes {...{ colleague, founder }} />}
     </div>
   );
 };

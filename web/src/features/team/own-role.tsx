@@ -5,11 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LogOut } from '#web/ui/icons.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { roleHint, roleLabel } from './roles.ts';
 import { useLeaveCompany } from './use-team.ts';
 
-/** What the reader may do in the company of another, and the way out of it. */
-export const OwnRole = ({ role }: { role: CompanyRole }) => {
+/**
+ * What the reader may do in the company of another, and the way out of it.
+ * @param passing what becomes of the interviews of the reader
+ */
+export const OwnRole = ({ role, passing }: { role: CompanyRole; passing: string | undefined }) => {
   const t = useT();
   const [isConfirming, setConfirming] = useState(false);
   const leaving = useLeaveCompany();
@@ -32,7 +36,9 @@ export const OwnRole = ({ role }: { role: CompanyRole }) => {
         confirmLabel={t('team.leaveConfirm')}
         busy={leaving.isPending || leaving.isSuccess}
         onConfirm={() => leaving.mutate(undefined, { onError: () => setConfirming(false) })}
-      />
+      >
+        {passing && <Notice>{passing}</Notice>}
+      </ConfirmDialog>
     </Card>
   );
 };

@@ -22,11 +22,19 @@ const useTeamChange = () => {
   };
 };
 
-export const useChangeRole = (id: number) => {
+/** What becomes of the interviews of a colleague who holds none any more; undefined without any. */
+export const useInterviewsPass = (count: number | undefined, founder: string | undefined): string | undefined => {
+  const t = useT();
+  return count && founder !== undefined ? t('team.interviewsPass', { count, name: founder }) : undefined;
+};
+
+/** @param passing what a change to a viewer also says: viewers hold no interviews */
+export const useChangeRole = (id: number, passing: string | undefined) => {
   const t = useT();
   return useMutation({
     mutationFn: (role: CompanyRole) => call(companyCalls.changeColleague, { params: { id }, body: { role } }),
-    onSuccess: () => void toast.success(t('team.roleChanged')),
+    onSuccess: (_, role) =>
+      void toast.success([t('team.roleChanged'), role === 'viewer' ? passing : undefined].filter(Boolean).join(' ')),
     ...useTeamChange(),
   });
 };

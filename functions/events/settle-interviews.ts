@@ -1,0 +1,40 @@
+import { readAccount, readState } from '#functions/entities/account/account-store.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
+import { endInterview, endToCome } from '#functions/entities/interview/end-to-come.ts';
+import { passInterview, passInterviews } from '#functions/entities/interview/pass-interviews.ts';
+import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { canHold } from '#functions/policies/interview-access.ts';
+
+// An interview can be agreed while one of its people leaves. Both changes come here, and each reads the present state of the other.
+
+type Person = Pick<Account, 'kind' | 'id' | 'state' | 'company'>;
+
+/**
+ * Passes the interviews of a colleague who left a company, holds none any more or is deactivated, to its founder; ends those that a candidate or
+ * a company agreed which is deactivated.
+ */
+export async function settleInterviewsOf(before: Person, { kind, id }: Person): Promise<void> {
+  const company = before.company?.id;
+  if (company !== undefined) {
+    if (!canHold(await readAccount(kind, id), company))
+      await passInterviews({ recruiter_id: company, by: id }, clock.now());
+  } else if (isOut(await readState(kind, id))) {
+    await endToCome(kind === 'candidate' ? 'candidate' : 'recruiter', id, clock.now());
+  }
+}
+
+/** Whether an account is out of use and not erased: with that one its interviews are. */
+const isOut = (state: Account['state'] | undefined) => state === 'deactivated' || state === 'deleted';
+
+type Offered = Pick<InterviewSummary, 'id' | 'recruiter_id' | 'candidate_id' | 'by' | 'state'>;
+
+/** The same for one interview that is offered or agreed now (1 read unit of a colleague's, and of an agreed one 2). */
+export async function settleInterview(interview: Offered): Promise<void> {
+  const { id, recruiter_id, candidate_id, by, state } = interview;
+  if (by !== recruiter_id && !canHold(await readAccount('recruiter', by), recruiter_id))
+    await passInterview(id, { recruiter_id, by }, clock.now());
+  if (state !== 'agreed') return;
+  if (isOut(await readState('candidate', candidate_id))) await endInterview('candidate', { id }, clock.now());
+  if (isOut(await readState('recruiter', recruiter_id))) await endInterview('recruiter', { id }, clock.now());
+}
