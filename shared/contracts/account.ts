@@ -9,7 +9,7 @@ import { reportedTypes, reportReasons } from '../domain/reports.ts';
 import { creditReasons } from '../domain/view-credits.ts';
 import { interfaceLanguages } from '../locales/languages.ts';
 import { adminProfile } from './admin-answers.ts';
-import { application } from './applications.ts';
+import { application } from './application-answers.ts';
 import { ownAttestation } from './attestation-answers.ts';
 import { auditEntry } from './audit.ts';
 import { candidate } from './candidate-answers.ts';

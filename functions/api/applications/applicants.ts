@@ -13,7 +13,8 @@ import { requireCandidateAccess, unlockedAmong } from '#functions/policies/candi
 import { fileAddress } from '#functions/services/files/file-store.ts';
 import { publicVideo } from '#functions/services/files/public-candidates.ts';
 import { videoAddress } from '#functions/services/files/to-candidate.ts';
-import type { Applicant, applicationCalls, UnmaskedApplicant } from '#shared/contracts/applications.ts';
+import type { Applicant, UnmaskedApplicant } from '#shared/contracts/application-answers.ts';
+import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { candidateFields } from '#shared/domain/candidate-fields.ts';
 import { maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { maskCandidate } from '#shared/domain/redaction/masked-candidate.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '#shared/contracts/applications.ts';
+import type { Application } from '#shared/contracts/application-answers.ts';
 import { answersOf } from './answer-times.ts';
 import type { ApplicationSummary } from './stored-application.ts';
 

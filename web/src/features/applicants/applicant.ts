@@ -1,4 +1,4 @@
-import type { Applicant, UnmaskedApplicant } from '#shared/contracts/applications.ts';
+import type { Applicant, UnmaskedApplicant } from '#shared/contracts/application-answers.ts';
 
 /** An applicant, masked or not. */
 export type AnyApplicant = Applicant | UnmaskedApplicant;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { applicationCalls, type CheckedApplication } from '#shared/contracts/applications.ts';
+import type { CheckedApplication } from '#shared/contracts/application-answers.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';

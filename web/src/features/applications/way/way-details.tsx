@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckedApplication } from '#shared/contracts/applications.ts';
+import type { CheckedApplication } from '#shared/contracts/application-answers.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { StillPossible } from './still-possible.tsx';

@@ -1,4 +1,4 @@
-import type { Application } from '#shared/contracts/applications.ts';
+import type { Application } from '#shared/contracts/application-answers.ts';
 import type { ApplicationStatus } from '#shared/domain/hiring-statuses.ts';
 import { cx } from '#web/lib/cx.ts';
 import { formatDate } from '#web/lib/format.ts';
