@@ -5,6 +5,7 @@ import { shortlistStatuses } from '../domain/hiring-statuses.ts';
 import { interviewStates } from '../domain/interviews.ts';
 import { wholeJobFields } from '../domain/job-fields.ts';
 import { legalDocuments } from '../domain/legal-versions.ts';
+import { threadSides } from '../domain/messages.ts';
 import { reportedTypes, reportReasons } from '../domain/reports.ts';
 import { creditReasons } from '../domain/view-credits.ts';
 import { interfaceLanguages } from '../locales/languages.ts';
@@ -89,7 +90,18 @@ const ownInterview = z.object({
   ...z.pick(interview, { id: true, company_name: true, job: true, minutes: true, place: true, missing: true }).shape,
   state: z.enum(interviewStates),
   times: z.array(instant),
+  /** The side that named them. */
+  named_by: z.optional(z.enum(threadSides)),
   agreed: z.optional(instant),
+  /** The time zones in which the two sides read the times; the candidate's is absent before an answer. */
+  zones: z.optional(z.object({ recruiter: z.string(), candidate: z.optional(z.string()) })),
+  offered_at: z.optional(instant),
+  changed_at: z.optional(instant),
+  /** When both sides are still to be reminded of the agreed time, and when they last were. */
+  reminders: z.optional(z.array(instant)),
+  reminded_at: z.optional(instant),
+  /** The company's copy alone: who invited; null for a colleague who left. */
+  invited_by: z.optional(interview.shape.recruiter),
   /** Absent without any. */
   scorecards: z.optional(z.array(ownScorecard)),
 });
@@ -137,6 +149,8 @@ const everybody = {
     mail_preferences: z.optional(mailPreferences),
     /** The time zone in which times of interviews are read; absent before one is known. */
     time_zone: z.optional(z.string()),
+    /** Whether the owner chose it; otherwise it is that of a browser. */
+    is_time_zone_chosen: z.optional(z.boolean()),
     /** When the owner can be booked for interviews; absent where that is not set. */
     office_hours: z.optional(z.omit(officeHours, { version: true })),
     /** Whether the calendar of the interviews has a secret address; absent in answers of the release before. */

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { write } from '#functions/data/write.ts';
-import { eraseInterview, insertInterview } from '#functions/entities/interview/interview-store.ts';
+import {
+  changeInterview,
+  eraseInterview,
+  insertInterview,
+  readInterview,
+} from '#functions/entities/interview/interview-store.ts';
 import { putQuestions, putScorecard, readQuestions } from '#functions/entities/interview/kit-store.ts';
+import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { eraseStep } from '#functions/events/erase-step.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -240,6 +246,29 @@ describe('the copy of the own data', () => {
     const own = await copyOf(recruiter);
     expect(own.interviews[0].scorecards).toMatchObject([{ author: `Name of recruiter ${colleague.id}` }]);
     expect(own.interview_questions).toMatchObject([{ questions: ['When can you start?'] }]);
+  });
+
+  test('has what else is stored of an interview: both zones, its dates and reminders, and who named the times', async () => {
+    const { candidate, recruiter, colleague, id } = await makeInterview();
+    const summary = (await readInterview(id))?.summary as InterviewSummary;
+    const at = toIso(clock.now());
+    const next = {
+      ...summary,
+      by: colleague.id,
+      times: [at],
+      named_by: 'candidate' as const,
+      zones: { recruiter: 'Europe/Berlin', candidate: 'Asia/Tokyo' },
+      reminders: [at],
+      reminded_at: at,
+      version: 2,
+    };
+    expect(await changeInterview(summary, next, clock.now())).toBe(true);
+    const [own] = (await copyOf(candidate)).interviews;
+    const { job, minutes, place, state, times, named_by, agreed, zones, offered_at, reminders, reminded_at } = next;
+    const stored = { job, minutes, place, state, times, named_by, agreed, zones, offered_at, reminders, reminded_at };
+    expect(own).toEqual({ ...stored, id, company_name: expect.any(String), changed_at: next.changed_at });
+    const [ofCompany] = (await copyOf(recruiter)).interviews;
+    expect(ofCompany).toEqual({ ...own, invited_by: `Name of recruiter ${colleague.id}` });
   });
 
   test('has nothing of it where there is none', async () => {

@@ -52,7 +52,7 @@ test("an account has the zone of its browser until its owner chooses one, which 
   expect(await get(candidate)).toEqual({ zone: tokyo, is_chosen: true });
   expect((await set(candidate, 'Mars/Olympus', true)).body.code).toBe('INVALID_INPUT');
   const { body } = await api.call(accountCalls.export, { token: candidate.token });
-  expect(body.account.time_zone).toBe(tokyo);
+  expect(body.account).toMatchObject({ time_zone: tokyo, is_time_zone_chosen: true });
 });
 
 test('the zone of a browser that is stored at the same time as a choice does not replace it', async () => {

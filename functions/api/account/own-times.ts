@@ -8,7 +8,8 @@ export async function ownTimes(caller: Caller) {
     readOwnZone(caller),
     caller.kind === 'recruiter' ? readOfficeHours(caller.id) : undefined,
   ]);
-  if (!hours) return own ? { time_zone: own.zone } : {};
+  const zone = own && { time_zone: own.zone, is_time_zone_chosen: own.is_chosen };
+  if (!hours) return { ...zone };
   const { version: _, ...office_hours } = hours;
-  return { ...(own && { time_zone: own.zone }), office_hours };
+  return { ...zone, office_hours };
 }
