@@ -2,7 +2,7 @@
  * The documents of the operator that an account accepts (`terms`) or is shown (`privacy`), with the day of their version.
  * With a new day, every account has to accept once more, at its next signed-in screen. The legal pages show the same days.
  */
-export const legalVersions = { privacy: '2026-11-27', terms: '2026-11-26' } as const;
+export const legalVersions = { privacy: '2026-11-28', terms: '2026-11-26' } as const;
 
 export const legalDocuments = ['privacy', 'terms'] as const satisfies readonly (keyof typeof legalVersions)[];
 export type LegalDocument = (typeof legalDocuments)[number];
