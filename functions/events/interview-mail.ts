@@ -27,10 +27,13 @@ export async function readCurrent({
   if (!isEnd && !(await canMeet(found.summary))) return undefined;
   // Notifications of before have no count.
   if (values.sequence !== undefined && values.sequence !== sequence) return undefined;
-  const isOfTime = values.step === 'agreed' || values.step === 'reminder';
+  const isOfTime = values.step === 'agreed' || values.step === 'place' || values.step === 'reminder';
   if (isOfTime && (state !== 'agreed' || !agreed)) return undefined;
   return values.step === 'reminder' && agreed && agreed <= toIso(clock.now()) ? undefined : found.summary;
 }
+
+/** What is said of an agreed time. */
+const timedSteps = ['agreed', 'place', 'reminder', 'ended'];
 
 /** What a mail about an interview has: the values of its text, where the interview is, and the event for the reader's calendar. */
 interface InterviewMail {
@@ -61,7 +64,7 @@ export async function interviewMail(
   const { agreed } = interview;
   const { step } = values;
   if (step === 'offered' || step === 'times') return { values: { ...values, ...(await firstTime(interview, reader)) } };
-  if (!agreed || (step !== 'agreed' && step !== 'reminder' && step !== 'ended')) return { values };
+  if (!agreed || !timedSteps.includes(String(step))) return { values };
   const entry = { interview: { ...interview, agreed }, name: String(values.name) };
   if (step === 'ended') return { values, calendar: await interviewCalendar('CANCEL', entry, reader) };
   const shown = { ...values, ...(await timesOf(agreed, await zonesOf(interview), reader)) };

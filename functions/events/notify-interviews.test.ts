@@ -53,6 +53,13 @@ test.each([
   ],
   ['other times of the candidate', offered, proposed, [toCompany('times')]],
   ['other times of the company for an agreed one', agreed, { ...agreed, times: offered.times }, [toCandidate('times')]],
+  [
+    'another place of an agreed one',
+    agreed,
+    { ...agreed, place: 'Gate 5', sequence: 0 },
+    [toCandidate('place', { by: 'recruiter' }), toCompany('place', { by: 'recruiter' })],
+  ],
+  ['another place of an offer', offered, { ...offered, place: 'Gate 5' }, []],
   ['a refusal', offered, { ...offered, state: 'declined', times: [] }, [toCompany('ended')]],
   [
     'a cancellation',

@@ -25,6 +25,7 @@ const interview = itemSchema({
     reminded_at: z.optional(storedInstant),
     missing: z.optional(side),
     minutes: z.int(),
+    place: z.optional(z.nullable(z.string())),
     zones: z.object({ recruiter: z.string(), candidate: z.optional(z.string()) }),
     changed_at: storedInstant,
   }),
@@ -45,8 +46,12 @@ function stepOf(
   return { step: 'times', by: named_by };
 }
 
+/** Whether an agreed time has another place, of which both calendars learn. */
+const isMoved = (before: Noticed | undefined, { state, agreed, place }: Noticed) =>
+  before?.state === 'agreed' && state === 'agreed' && before.agreed === agreed && before.place !== place;
+
 const isSaidTogether = ({ step }: { step: string }, { agreed }: Noticed) =>
-  step === 'agreed' || (step === 'ended' && agreed !== undefined);
+  step === 'agreed' || step === 'place' || (step === 'ended' && agreed !== undefined);
 
 /**
  * Notifies the other side of what one did with an interview; of an agreed time, its reminders and its end both, as each has the event in
@@ -63,7 +68,11 @@ export function aboutInterview({ before, after, at }: Change): Effect[] {
   }
   if (old && old.by !== summary.by) return aboutPassed(summary, old.by);
   const happened = stepOf(old, summary);
-  if (!happened) return [];
+  const placed = isMoved(old, summary) ? [{ step: 'place', by: 'recruiter' } as const] : [];
+  return [...(happened ? [happened] : []), ...placed].flatMap((each) => noticesOf(each, summary));
+}
+
+function noticesOf(happened: { step: string; by: ThreadSide }, summary: Noticed): Effect[] {
   const { step, by } = happened;
   const sides = isSaidTogether(happened, summary) ? ([otherSide(by), by] as const) : [otherSide(by)];
   // Devices of the side that did it show nothing.

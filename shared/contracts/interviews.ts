@@ -48,6 +48,11 @@ const wallTime = z.string().check(z.regex(/^20[0-9]{2}-[01][0-9]-[0-3][0-9]T[0-2
 const timesUpTo = (max: number) => z.array(wallTime).check(z.minLength(1), z.maxLength(max));
 const times = timesUpTo(maxTimes);
 
+/** A link, or where the two meet. */
+const place = required(line(maxPlaceLength), textId('text_missing')).check(
+  z.refine((text) => !hasUnsafeLink(text), textId('interview_link_unsafe')),
+);
+
 /** What calls about one interview have in common. */
 export const ofInterview = {
   access: { recruiter: 'owner', candidate: 'owner' },
@@ -77,11 +82,7 @@ export const interviewCalls = {
       job_id: z.optional(id),
       minutes: z.union(interviewMinutes.map((each) => z.literal(each))),
       /** Absent: by video call, where the site has rooms. */
-      place: z.optional(
-        required(line(maxPlaceLength), textId('text_missing')).check(
-          z.refine((text) => !hasUnsafeLink(text), textId('interview_link_unsafe')),
-        ),
-      ),
+      place: z.optional(place),
       /** In `zone`. More than an offer of single times has, only of office hours. */
       times: timesUpTo(maxHoursTimes),
       zone,
@@ -126,9 +127,17 @@ export const interviewCalls = {
     ...ofInterview,
     method: 'PUT',
     path: '/interviews/{id}/times',
-    summary: 'Names other times to the other side. An agreed time counts until one of them is picked.',
+    summary:
+      'Names other times to the other side, or, for the company, another place. An agreed time counts until one of the times is picked.',
     verified: 'candidates',
-    body: z.object({ times, zone, version: shownVersion }),
+    body: z.object({
+      /** Absent: only the place changes. */
+      times: z.optional(times),
+      zone,
+      /** Of the company: a link or where the two meet, in the place of a video call too. */
+      place: z.optional(place),
+      version: shownVersion,
+    }),
     errors: writing,
   }),
   endInterview: defineCall({

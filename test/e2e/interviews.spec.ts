@@ -286,6 +286,17 @@ test('a site without video rooms requires a link, which the candidate opens', as
   await expect(link).toHaveAttribute('href', 'https://meet.example/abc');
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expect(phone.getByRole('link', { name: 'Video room' })).toHaveCount(0);
+
+  await page.goto('/interviews');
+  await page.getByRole('button', { name: 'Change the place' }).press('Enter');
+  await expect(dialog.getByLabel('Link or place')).toHaveValue('https://meet.example/abc');
+  await axeScan(page, 'another place of an interview');
+  await dialog.getByLabel('Link or place').fill('https://meet.example/def');
+  await dialog.getByRole('button', { name: 'Save the place' }).click();
+  await expect(toast(page, /^The place is saved/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://meet.example/def' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('link', { name: 'https://meet.example/def' })).toBeVisible();
 });
 
 test('an agreed date is on the board, from where the card is moved on by keyboard', async ({ visit }) => {

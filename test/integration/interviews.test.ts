@@ -448,6 +448,51 @@ describe('a place', () => {
   });
 });
 
+describe('another place', () => {
+  test('of a video interview reaches the mails and calendars of both sides once, whose time stays agreed', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    await pick(candidate, id, open[0]?.at, { zone: tokyo });
+    await settle();
+    const place = 'https://meet.example/abc';
+    const before = (await api.inbox(candidate.email)).length;
+    const toCompany = await mailsAfter(recruiter, async () => {
+      const { body } = await suggest(recruiter, id, { times: undefined, place });
+      expect(body).toMatchObject({ state: 'agreed', place, sequence: 1, times: [], agreed: { at: open[0]?.at } });
+      expect((await suggest(recruiter, id, { times: undefined, place })).body.version).toBe(body.version);
+    });
+    const toCandidate = (await api.inbox(candidate.email)).slice(before);
+    for (const mails of [toCompany.mails, toCandidate]) {
+      expect(mails.map(eventIn)).toMatchObject([
+        { uid: id, method: 'REQUEST', sequence: 1, place, start: open[0]?.at },
+      ]);
+      expect(mails[0]?.body.text).toMatch(/has another place or link\. [\s\S]*Place: https:\/\/meet\.example\/abc\n/);
+    }
+    const room = await api.call(interviewCalls.openRoom, { token: candidate.token, params: { id } });
+    expect(room.body.code).toBe('INVALID_STATE');
+  });
+
+  test('is named by the company alone, with other times too, and not once the interview has begun', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    const place = 'Gate 5';
+    expect((await suggest(candidate, id, { place })).body.code).toBe('INVALID_STATE');
+    expect((await suggest(recruiter, id, { times: undefined })).body.code).toBe('INVALID_INPUT');
+    const { body } = await suggest(recruiter, id, { times: undefined, place });
+    expect(body).toMatchObject({ state: 'offered', place, sequence: 0, times: [{ at: open[0]?.at }, {}, {}] });
+    expect((await suggest(candidate, id, {})).body).toMatchObject({ state: 'proposed', place });
+    expect((await suggest(recruiter, id, { times: undefined, place: 'Gate 6' })).body).toMatchObject({
+      state: 'proposed',
+      waits_for: 'recruiter',
+    });
+    const both = await suggest(recruiter, id, { times: ['2026-10-20T11:00'], zone: berlin, place: 'Gate 7' });
+    expect(both.body).toMatchObject({ state: 'offered', place: 'Gate 7', times: [{ at: '2026-10-20T09:00:00.000Z' }] });
+    await pick(candidate, id, '2026-10-20T09:00:00.000Z');
+    const [again] = await later(Date.parse('2026-10-20T09:00:00.000Z'), recruiter);
+    expect((await suggest(again as Principal, id, { times: undefined, place })).body.code).toBe('INVALID_STATE');
+  });
+});
+
 describe('who may', () => {
   test('invite: a verified company with a plan, those whom it unlocked; others are refused by name', async () => {
     const { recruiter, candidate } = await makeCompany();

@@ -6,7 +6,7 @@ import { changeInterview, interviewsOf } from '#functions/entities/interview/int
 import type { InterviewSummary, StoredInterview } from '#functions/entities/interview/stored-interview.ts';
 import { threadPlace } from '#functions/entities/thread/thread-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
-import { HttpError } from '#functions/platform/http-error.ts';
+import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import { isInvited, requireInterviewParties } from '#functions/policies/interview-access.ts';
 import { type Parties, requireWriting } from '#functions/policies/thread-access.ts';
 import type { Interview, interviewCalls } from '#shared/contracts/interviews.ts';
@@ -89,21 +89,29 @@ export const pickTime: UseCase<Calls['pickTime'], StoredInterview> = (request) =
     return moved(before, 'agree', { agreed: at, times: [], zones, sequence }, now);
   });
 
-/** Names other times to the other side. */
+/** Names other times to the other side, or another place, of which calendars with an agreed time learn. */
 export const suggestTimes: UseCase<Calls['suggestTimes'], StoredInterview> = async (request) => {
   const { caller, body, now } = request;
-  const times = await readTimes(body, now);
+  const { zone, place } = body;
+  const side = sideOf(caller);
+  if (!body.times && !place) throw invalidField('times', textId('text_missing'));
+  if (place && side !== 'recruiter') throw new HttpError('INVALID_STATE');
+  const times = body.times && (await readTimes({ times: body.times, zone }, now));
   let isCounted = false;
   return await change(request, async (before, parties) => {
-    const side = sideOf(caller);
-    if (before.named_by === side && before.times.join() === times.join()) return undefined;
+    const isNamed = !times || (before.named_by === side && before.times.join() === times.join());
+    const isPlaced = !place || before.place === place;
+    if (isNamed && isPlaced) return undefined;
     await requireWriting(caller, parties, now);
     requireToCome(before, now);
     if (!isCounted) await spendToday('interviews', { kind: caller.kind, id: caller.account.id }, now);
     isCounted = true;
-    const move = before.state === 'agreed' ? 'reopen' : side === 'recruiter' ? 'offer' : 'propose';
-    const { from_hours: _, ...named } = before;
-    return moved(named, move, { times, named_by: side, zones: zonesWith(before, caller, body.zone) }, now);
+    const { from_hours, ...rest } = before;
+    const named_by = isNamed ? before.named_by : side;
+    const move = before.state === 'agreed' ? 'reopen' : named_by === 'recruiter' ? 'offer' : 'propose';
+    const named = isNamed ? from_hours && { from_hours } : { times, zones: zonesWith(before, caller, zone) };
+    const placed = !isPlaced && { place, sequence: before.agreed ? before.sequence + 1 : before.sequence };
+    return moved(rest, move, { ...named, named_by, ...placed }, now);
   });
 };
 

@@ -113,7 +113,7 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     },
   );
 
-  test.each(['offered', 'times', 'agreed', 'reminder', 'ended', 'missed'])(
+  test.each(['offered', 'times', 'agreed', 'place', 'reminder', 'ended', 'missed'])(
     'the mail about an interview that is %s says so in the text and in the HTML',
     (step) => {
       const values = { name: 'Lima', step, reminder: 'day', own: '09:00', other: '10:00' };

@@ -3,11 +3,13 @@ import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts'
 import { errorText } from '#web/lib/api-error.ts';
 import { hasBegun } from '#web/lib/clock-times.ts';
 import { useT } from '#web/lib/i18n.ts';
+import { hasRooms } from '#web/lib/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { May } from '#web/ui/may.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { OtherTimesDialog } from './other-times-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
 import { useAnswer } from './queries.ts';
 import { useOtherName, useSide } from './use-side.ts';
 
@@ -27,10 +29,12 @@ export const InterviewActions = ({
   const side = useSide();
   const name = useOtherName()(interview);
   const answer = useAnswer(interview);
-  const [open, setOpen] = useState<'times' | 'end' | 'missing'>();
+  const [open, setOpen] = useState<'times' | 'place' | 'end' | 'missing'>();
   const close = () => setOpen(undefined);
   const isBegun = hasBegun(interview);
   const canChange = changeable.includes(interview.state) && !isBegun;
+  // A video interview of the site has a room, unless those were switched off since it was offered.
+  const canPlace = canChange && side === 'recruiter' && (interview.place !== null || !hasRooms);
   const canMiss = isBegun && (interview.state === 'agreed' || interview.state === 'held');
   const send = (what: 'end' | 'missing') =>
     answer.mutate(
@@ -44,6 +48,13 @@ export const InterviewActions = ({
         <May call={interviewCalls.suggestTimes}>
           <Button variant="secondary" size="sm" onClick={() => setOpen('times')}>
             {t('interviews.otherTimes')}
+          </Button>
+        </May>
+      )}
+      {canPlace && (
+        <May call={interviewCalls.suggestTimes}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('place')}>
+            {t('interviews.changePlace')}
           </Button>
         </May>
       )}
@@ -63,6 +74,7 @@ export const InterviewActions = ({
       )}
       {more}
       {open === 'times' && <OtherTimesDialog interview={interview} zone={zone} onClose={close} />}
+      {open === 'place' && <PlaceDialog interview={interview} zone={zone} onClose={close} />}
       <ConfirmDialog
         open={open === 'end' || open === 'missing'}
         onOpenChange={(isOpen) => !isOpen && close()}
@@ -70,7 +82,7 @@ export const InterviewActions = ({
         text={t(open === 'missing' ? 'interviews.missingText' : 'interviews.endText', { name })}
         confirmLabel={open === 'missing' ? t('interviews.missingConfirm') : t(`interviews.end.${side}`)}
         busy={answer.isPending}
-        onConfirm={() => open && open !== 'times' && send(open)}
+        onConfirm={() => (open === 'end' || open === 'missing') && send(open)}
       />
     </div>
   );

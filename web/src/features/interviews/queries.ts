@@ -50,6 +50,7 @@ export type OfferBody = Parameters<typeof call<typeof interviewCalls.offerTimes>
 export type Answer =
   | { what: 'pick'; at: string; zone: string }
   | { what: 'suggest'; times: string[]; zone: string }
+  | { what: 'place'; place: string; zone: string }
   | { what: 'end' }
   | { what: 'missing' };
 
@@ -58,6 +59,8 @@ const send = (params: { id: string }, version: string, answer: Answer) => {
     return call(interviewCalls.pickTime, { params, body: { at: answer.at, zone: answer.zone, version } });
   if (answer.what === 'suggest')
     return call(interviewCalls.suggestTimes, { params, body: { times: answer.times, zone: answer.zone, version } });
+  if (answer.what === 'place')
+    return call(interviewCalls.suggestTimes, { params, body: { place: answer.place, zone: answer.zone, version } });
   return answer.what === 'end'
     ? call(interviewCalls.endInterview, { params, body: { version } })
     : call(interviewCalls.recordMissing, { params, body: {} });
