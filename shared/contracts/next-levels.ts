@@ -5,11 +5,14 @@ import { defineCall } from './define.ts';
 
 const nextLevel = z.object({
   tag: z.string(),
+  /** The first of `skills`. */
   skill: z.enum(skills),
+  /** The skills that reach the level, all of them. */
+  skills: z.optional(z.array(z.enum(skills))),
   scale: z.enum(scaleIds),
-  /** The level after the stated one. */
+  /** The level after the one that is stated in these skills. */
   level: z.string(),
-  /** For how many more open jobs it is enough in this skill; at least ten. */
+  /** Of how many more open jobs everything that is required would be met; at least ten. */
   jobs: z.int(),
 });
 export type NextLevelJobs = z.output<typeof nextLevel>;
@@ -18,7 +21,8 @@ export const nextLevelCalls = {
   nextLevels: defineCall({
     method: 'GET',
     path: '/candidate/next-levels',
-    summary: 'For which languages one level more is enough for most other open jobs: up to three, none below ten jobs.',
+    summary:
+      'With which level more everything that is required would be met of how many more open jobs: up to three, none below ten jobs.',
     access: { candidate: 'any' },
     status: 200,
     answer: z.array(nextLevel),

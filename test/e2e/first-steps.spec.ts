@@ -52,9 +52,20 @@ test('steps that are done count, with the number of jobs for one level more; onc
 }) => {
   const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
   const { token } = candidate;
-  const b1 = [{ scale: 'cefr', level: 'B1' }];
-  const skills = { listening: b1, reading: b1, spoken_interaction: b1, spoken_production: b1, writing: b1 };
-  const languages = ['de', 'en', 'ja', 'fr'].map((tag) => ({ tag, native: false, skills }));
+  const skillsAt = (level: string) => {
+    const stated = [{ scale: 'cefr', level }];
+    return {
+      listening: stated,
+      reading: stated,
+      spoken_interaction: stated,
+      spoken_production: stated,
+      writing: stated,
+    };
+  };
+  // Many jobs require English at B2 and another language at B2.
+  const languages = [['en', 'B2'] as const, ...['de', 'ja', 'fr'].map((tag) => [tag, 'B1'] as const)].map(
+    ([tag, level]) => ({ tag, native: false, skills: skillsAt(level) }),
+  );
   await expectOk(portal, 'PUT', '/candidate/languages', { token, body: { languages, modes: [] } });
   const page = await visit({ as: candidate });
   await page.goto('/candidate/dashboard');
@@ -68,7 +79,9 @@ test('steps that are done count, with the number of jobs for one level more; onc
   await page.goto('/candidate/profile');
   const meter = page.getByRole('region', { name: /^Your profile: \d of 7$/ });
   await meter.getByRole('button', { name: 'Show all' }).press('Enter');
-  await expect(meter.getByRole('link', { name: /is enough for [1-9]\d* more jobs$/ }).first()).toBeVisible();
+  await expect(meter.getByText(/: B2 fits [1-9]\d+ more jobs$/).first()).toBeVisible();
+  const all = meter.getByRole('link', { name: /^All jobs for which B2 is enough \(.+\)$/ }).first();
+  await expect(all).toHaveAttribute('href', /^\/jobs\?tag=\w+(&skill=\w+)?&level=B2$/);
 
   await page.goto('/candidate/profile?mode=edit');
   await page.getByLabel('Upload CV').setInputFiles(pdf());

@@ -15,6 +15,7 @@ import type {
 } from '#functions/services/search/port/port.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { rankJob } from '#shared/domain/languages/job-fit.ts';
+import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { rungs } from '#shared/domain/languages/language-row.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { readTestTable } from '#test/support/language-table.ts';
@@ -68,6 +69,9 @@ export async function readAll(index: SearchIndex, query: SearchQuery): Promise<n
   }
   throw new Error('The pages never end.');
 }
+
+const fitRank = ({ rows, modes }: (typeof seekers)[number], asked: LanguageRequirements): number =>
+  rankJob(rows, modes, asked, today).byFit;
 
 const caseOf = ([asked, ...ids]: Case) => ({ asked, ids });
 const nameOf = (asked: Asked): string => JSON.stringify(asked);
@@ -186,6 +190,20 @@ export function conformance({ name, open }: TestedEngine): void {
             const ids = await readAll(index, queryOf({}, { order: 'ranked', rankOf, limit: 9 }));
             expect(ids).toEqual(personalOrder(seeker, today, isGrouped));
           }
+        },
+      );
+
+      it.each(seekers.map((seeker, place) => [place, seeker] as const))(
+        'counts for person %i the jobs of each rank as a comparison with every job does',
+        async (_, seeker) => {
+          const rankOf = (asked: string) => fitRank(seeker, unpackRequirements(asked || undefined));
+          const { ranks } = await index.search(queryOf({}, { order: 'ranked', rankOf, counted: 'ranks', limit: 1 }));
+          const counts: Record<number, number> = {};
+          for (const { rank, count } of ranks ?? []) counts[rank] = (counts[rank] ?? 0) + count;
+          const each = postings.map(({ asked }) => fitRank(seeker, asked));
+          expect(counts).toEqual(
+            Object.fromEntries(Object.entries(Object.groupBy(each, String)).map(([rank, all]) => [rank, all?.length])),
+          );
         },
       );
     });

@@ -141,6 +141,7 @@ export function oracle(kind: SearchKind, things: readonly Thing[]) {
             ...(languages ? languageFacets(query, languages) : {}),
           }
         : {},
+      ...(query.counted === 'ranks' && { ranks: all.map(({ place }) => ({ rank: place.value ?? 0, count: 1 })) }),
       isPartial: false,
     };
   };

@@ -1,67 +1,70 @@
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { unpackShared } from '#functions/data/shared-requirements.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { jobIndex } from '#functions/services/search/job-index.ts';
 import { isOpenAt } from '#functions/services/search/job-query.ts';
-import { countIndex } from '#functions/services/search/search-store.ts';
+import { countRanks } from '#functions/services/search/search-store.ts';
 import type { NextLevelJobs, nextLevelCalls } from '#shared/contracts/next-levels.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
-import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
-import { type NextLevel, nextLevelsOf } from '#shared/domain/languages/next-level.ts';
-import type { Point } from '#shared/domain/languages/scale.ts';
-import { type EpochMs, epochMs } from '#shared/domain/time.ts';
+import { type LevelStep, levelStepsOf } from '#shared/domain/languages/level-steps.ts';
+import { makeOpening } from '#shared/domain/languages/opened-by.ts';
 
-/** How many levels are counted for one answer: two counts each, some milliseconds at 100,000 jobs. */
-const maxCounted = 20;
+/** As many as a whole number has bits to say which of them open a job; those in the most skills come first. */
+const maxSteps = 30;
 /** Smaller groups are hidden: their number would say more about single employers than about the level. */
 const fewestJobs = 10;
 const maxShown = 3;
 
-/** Counts are the same for all candidates, and change little: each process counts a level once in ten minutes. */
-const freshMs = 10 * 60_000;
-const maxCached = 1_000;
-const cache = new Map<string, { until: EpochMs; count: number }>();
+/** By what a candidate states: a second visit compares only what is new. */
+const known = new Map<string, { steps: readonly LevelStep[]; opening: ReturnType<typeof makeOpening> }>();
+const maxKnown = 100;
 
-/** How many open jobs ask for at most this level; 0 while there is no index. */
-async function countOpen(
-  tag: string,
-  { skill }: Pick<NextLevel, 'skill'>,
-  level: Point,
-  now: EpochMs,
-): Promise<number> {
-  if (level.level === 'none') return 0;
-  const condition: LevelCondition = { tag, skill, level };
-  const key = JSON.stringify([tag, skill, level.scale, level.edition, level.level, level.score]);
-  const known = cache.get(key);
-  if (known && known.until > now) return known.count;
-  const languages = { conditions: [condition], evidence: 'declared' as const, today: dayOf(now) };
-  const total = await countIndex(jobIndex, [isOpenAt(now)], now, languages);
-  if (!total) return 0;
-  if (cache.size >= maxCached) cache.clear();
-  cache.set(key, { until: epochMs(now + freshMs), count: total.count });
-  return total.count;
+function comparisonOf(packed: string, today: string) {
+  const key = `${today} ${packed}`;
+  const before = known.get(key);
+  if (before) return before;
+  const stated = unpackLanguages(packed);
+  const steps = levelStepsOf(stated.languages, today).slice(0, maxSteps);
+  const comparison = { steps, opening: makeOpening(stated, steps, today) };
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, comparison);
+  return comparison;
 }
 
-async function openedBy({ tag, skill, from, to }: NextLevel, now: EpochMs): Promise<NextLevelJobs> {
-  const reached = await countOpen(tag, { skill }, to, now);
-  const before = await countOpen(tag, { skill }, from, now);
-  return { tag, skill, scale: to.scale, level: to.level ?? '', jobs: reached - before };
-}
+/** One line a language and level: the larger count, and of equal ones the fewer skills, which are enough for it. */
+const compareLines = (left: NextLevelJobs, right: NextLevelJobs): number =>
+  right.jobs - left.jobs || (left.skills?.length ?? 0) - (right.skills?.length ?? 0);
 
-/** Both spoken skills are mostly required together: one line says it, that of the larger count. */
-const lineOf = ({ tag, skill, scale, level }: NextLevelJobs): string =>
-  [tag, skill.startsWith('spoken') ? 'spoken' : skill, scale, level].join();
+const answerOf = ({ tag, skills, to }: LevelStep, jobs: number): NextLevelJobs[] =>
+  skills
+    .slice(0, 1)
+    .map((skill) => ({ tag, skill, skills: [...skills], scale: to.scale, level: to.level ?? '', jobs }));
 
 /**
- * What one level more in each of the candidate's languages and skills is enough for, from counts of the search index (0.5
- * read units for the profile, 0.5 at most once a second for changes). Nothing while there is no index.
+ * For how many more open jobs the candidate would meet everything that is required with one level more, by the rules of the
+ * match: each different part of what jobs need is compared once (0.5 read units for the profile, 0.5 at most once a second
+ * for changes). Nothing while there is no index.
  */
 export const nextLevels: UseCase<typeof nextLevelCalls.nextLevels> = async ({ caller, now }) => {
   const profile = await readCandidate(caller.id);
-  const { languages } = unpackLanguages(profile?.summary.languages ?? '');
-  const opened: NextLevelJobs[] = [];
-  for (const next of nextLevelsOf(languages, dayOf(now)).slice(0, maxCounted)) opened.push(await openedBy(next, now));
-  const best = opened.filter(({ jobs }) => jobs >= fewestJobs).sort((left, right) => right.jobs - left.jobs);
+  const { steps, opening } = comparisonOf(profile?.summary.languages ?? '', dayOf(now));
+  if (steps.length === 0) return [];
+  const ranks = await countRanks(jobIndex, [isOpenAt(now)], now, (needs) => opening(unpackShared(needs)));
   const lines = new Set<string>();
-  return best.filter((each) => !lines.has(lineOf(each)) && lines.add(lineOf(each))).slice(0, maxShown);
+  return steps
+    .flatMap((step, place) => {
+      const opened = ranks.filter(({ rank }) => (rank & (1 << place)) !== 0);
+      return answerOf(
+        step,
+        opened.reduce((sum, { count }) => sum + count, 0),
+      );
+    })
+    .filter(({ jobs }) => jobs >= fewestJobs)
+    .sort(compareLines)
+    .filter(({ tag, scale, level }) => {
+      const line = [tag, scale, level].join();
+      return !lines.has(line) && lines.add(line);
+    })
+    .slice(0, maxShown);
 };

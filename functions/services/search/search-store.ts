@@ -5,8 +5,8 @@ import type {
   Comparison,
   Found,
   IndexKind,
-  LanguageQuery,
   Outcome,
+  RankCount,
   SearchAnswer,
   SearchFilters,
   SearchQuery,
@@ -105,9 +105,10 @@ export async function search<Summary>(
   return { ...answer, found: await shownOf(kind, query, answer, answer.found) };
 }
 
+const all = { terms: [], contains: [], limit: 1, after: undefined } as const;
+
 /**
- * How many documents have the values and meet the conditions on languages, in milliseconds and exactly (embedded: 0.5
- * read units at most once a second for changes).
+ * How many documents have the values, in milliseconds and exactly (embedded: 0.5 read units at most once a second for changes).
  * @returns undefined while no engine can answer
  * @throws StoreUnavailable when the table does not answer
  */
@@ -115,17 +116,23 @@ export async function countIndex(
   kind: IndexKind,
   where: readonly Comparison[],
   now: EpochMs,
-  languages?: LanguageQuery,
 ): Promise<Total | undefined> {
-  const query: SearchQuery = {
-    terms: [],
-    contains: [],
-    where,
-    languages,
-    order: 'newest',
-    limit: 1,
-    after: undefined,
-    counted: 'total',
-  };
+  const query = { ...all, where, order: 'newest', counted: 'total' } as const;
   return (await searchIndex(kind, query, now))?.total;
+}
+
+/**
+ * How many documents that have the values have each rank, at the same cost. `rankOf` is called for each different value of
+ * the kind's `rankedBy`; OpenSearch leaves out the rarest beyond 20,000.
+ * @returns nothing while no engine can answer
+ * @throws StoreUnavailable when the table does not answer
+ */
+export async function countRanks(
+  kind: IndexKind,
+  where: readonly Comparison[],
+  now: EpochMs,
+  rankOf: (value: string) => number,
+): Promise<readonly RankCount[]> {
+  const query = { ...all, where, order: 'ranked', rankOf, counted: 'ranks' } as const;
+  return (await searchIndex(kind, query, now))?.ranks ?? [];
 }

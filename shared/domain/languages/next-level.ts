@@ -12,8 +12,6 @@ import { type Skill, skillsOf } from './skills.ts';
 export interface NextLevel {
   tag: string;
   skill: Skill;
-  /** What is stated now. */
-  from: Point;
   to: Point;
 }
 
@@ -37,14 +35,6 @@ function onCefr(claim: Claim, skill: Skill): Point | undefined {
 
 const lowOf = (claim: Claim, skill: Skill): number => boundsOf(claim, skill, claim.taken_on).cefr.low;
 
-/** What is stated, with the edition that follows from its day. */
-const statedPoint = ({ scale, edition, level, score, taken_on }: Claim): Point => ({
-  scale,
-  edition: editionOf({ scale, edition }, taken_on)?.name ?? null,
-  level,
-  score,
-});
-
 /** The claim that reaches furthest; among equal ones the first. */
 const bestOf = (claims: readonly Claim[], skill: Skill): Claim | undefined =>
   claims.toSorted((left, right) => lowOf(right, skill) - lowOf(left, skill))[0];
@@ -55,7 +45,7 @@ function nextOf(rows: readonly LanguageRow[], row: LanguageRow, skill: Skill, to
   const to = best && (onOwnScale(best, skill) ?? onCefr(best, skill));
   if (best === undefined || to === undefined) return [];
   const isReached = personResult(rows, { tag, skill, level: to }, 'declared', today) === 'met';
-  return isReached ? [] : [{ tag, skill, from: statedPoint(best), to }];
+  return isReached ? [] : [{ tag, skill, to }];
 }
 
 /**

@@ -23,7 +23,7 @@ export function countAll(kind: SearchKind, query: SearchQuery, selection: Select
   if (query.counted === 'nothing') return { total: undefined, unknown: 0, facets: {} };
   const counted = countedRows(selection, words);
   const total = counted.total();
-  if (query.counted === 'total') return { total, unknown: 0, facets: {} };
+  if (query.counted !== 'facets') return { total, unknown: 0, facets: {} };
   const { languages } = selection;
   const values = (kind.facets ?? []).map((facet) => {
     const forResults: ForEach = (take) => counted.forResultsBut(groupOf(kind, facet), take);

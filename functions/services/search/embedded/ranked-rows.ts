@@ -1,5 +1,20 @@
-import type { Place, SearchKind, SearchQuery } from '../port/port.ts';
+import type { Place, RankCount, SearchKind, SearchQuery } from '../port/port.ts';
 import { met, type Selection } from './selection.ts';
+
+/** How many of the rows that meet a query's filters have each rank. */
+export function countRanks(
+  kind: SearchKind,
+  { rankOf = () => 0 }: SearchQuery,
+  { rows, verdicts }: Selection,
+): RankCount[] {
+  const { codes, values } = rows.column(kind.rankedBy ?? '');
+  const byCode = new Map<number, number>();
+  for (let row = 0; row < verdicts.length; row += 1) {
+    const code = codes[row] ?? -1;
+    if (verdicts[row] === met) byCode.set(code, (byCode.get(code) ?? 0) + 1);
+  }
+  return [...byCode].map(([code, count]) => ({ rank: rankOf(String(values[code] ?? '')), count }));
+}
 
 /** Rows of one rank, from a place in time on. */
 interface Equals {

@@ -6,6 +6,7 @@ import { type Counts, countAll } from './counts.ts';
 import { createTables } from './index-tables.ts';
 import { writeEntries } from './index-writer.ts';
 import { findPage } from './page.ts';
+import { countRanks } from './ranked-rows.ts';
 import { Rows } from './rows.ts';
 import { type Selection, select } from './selection.ts';
 import { similarInVocabulary } from './vocabulary.ts';
@@ -93,6 +94,7 @@ export class SqliteIndex implements SearchIndex {
       found: found.map(({ place }) => ({ summary: JSON.parse(String(summary.get(place.id)?.summary)), place })),
       next,
       ...this.count(query, selection, words),
+      ...(query.counted === 'ranks' && { ranks: countRanks(this.kind, query, selection) }),
       isPartial: false,
     };
   }

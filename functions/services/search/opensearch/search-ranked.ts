@@ -58,5 +58,12 @@ export async function searchRanked(
   const first = await pageOf(ranksThere);
   // Without a next page although there were enough results, some of them were removed in between.
   const page = ranksThere === ranks || first.next ? first : await pageOf(ranks);
-  return { ...counts, found: page.found, next: page.next, isPartial: counts.isPartial || page.isPartial };
+  const counted = query.counted === 'ranks' ? ranks.map(({ rank, count }) => ({ rank, count })) : undefined;
+  return {
+    ...counts,
+    ranks: counted,
+    found: page.found,
+    next: page.next,
+    isPartial: counts.isPartial || page.isPartial,
+  };
 }

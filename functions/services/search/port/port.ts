@@ -140,12 +140,18 @@ export interface SearchQuery extends SearchFilters {
   /** The results after this place, also when its document has changed or gone. */
   after: Place | undefined;
   /** What is counted of all results, whatever the page. */
-  counted: 'nothing' | 'total' | 'facets';
+  counted: 'nothing' | 'total' | 'ranks' | 'facets';
 }
 
 /** A value with the number of results that have it. */
 export interface Counted {
   value: string | number;
+  count: number;
+}
+
+/** How many results have a rank. */
+export interface RankCount {
+  rank: number;
   count: number;
 }
 
@@ -175,6 +181,8 @@ export interface SearchAnswer<Summary = unknown> {
    * Empty unless facets are counted.
    */
   facets: Readonly<Record<string, readonly Counted[]>>;
+  /** How many results each rank has, where ranks are counted: of the order `ranked`, without words. A rank may be there twice. */
+  ranks?: readonly RankCount[] | undefined;
   /** Newer or older things may be missing. */
   isPartial: boolean;
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type NextLevelJobs, nextLevelCalls } from '#shared/contracts/next-levels.ts';
+import { type Skill, skillsOf } from '#shared/domain/languages/skills.ts';
 import { linkTo } from '#web/config/links.ts';
 import { cx } from '#web/lib/cx.ts';
+import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,35 +14,45 @@ import { type Speaker, useVoice } from './use-voice.ts';
 /** The figures change little within a visit. */
 const freshMs = 10 * 60_000;
 
-/** The search for the jobs for which the level is enough. */
-const searchFor = ({ tag, skill, scale, level }: NextLevelJobs): string =>
-  linkTo('jobs', {}, { tag, skill, level: scale === 'cefr' ? level : `${scale}:${level}` });
+/** All skills of a language go without saying. */
+const isWhole = (tag: string, some: readonly Skill[]): boolean => some.length === skillsOf(tag).length;
+
+/**
+ * The search for all jobs for which the level is enough, whatever else they require: in the one skill, or in all skills that
+ * a job names.
+ */
+const searchFor = ({ tag, skill, skills = [skill], scale, level }: NextLevelJobs): string =>
+  linkTo(
+    'jobs',
+    {},
+    { tag, skill: skills.length === 1 ? skill : '', level: scale === 'cefr' ? level : `${scale}:${level}` },
+  );
 
 const Line = ({ next, voice }: { next: NextLevelJobs; voice: Speaker }) => {
   const t = useT();
-  const { tag, skill, scale, level, jobs } = next;
+  const { tag, skill, skills = [skill], scale, jobs } = next;
+  const language = voice.language(tag);
+  const level = voice.result({ scale, level: next.level, score: null });
+  const within = (some: readonly Skill[]) =>
+    t('nextLevels.what', { language, skills: formatList(some.map((each) => voice.skill(each, tag))) });
   return (
-    <li>
+    <li className="py-1">
+      <p className="font-semibold first-letter:uppercase">
+        {t('nextLevels.line', { what: isWhole(tag, skills) ? language : within(skills), level, count: jobs })}
+      </p>
       <Link
         to={searchFor(next)}
-        className="inline-flex min-h-11 items-center rounded-md font-semibold text-primary hover:underline"
+        className="inline-flex min-h-6 items-center rounded-sm text-sm font-semibold text-primary hover:underline"
       >
-        <span className="first-letter:uppercase">
-          {t('nextLevels.line', {
-            language: voice.language(tag),
-            skill: voice.skill(skill, tag),
-            level: voice.result({ scale, level, score: null }),
-            count: jobs,
-          })}
-        </span>
+        <span>{t('nextLevels.find', { what: skills.length === 1 ? within(skills) : language, level })}</span>
       </Link>
     </li>
   );
 };
 
 /**
- * For how many more jobs one level more in a language would be enough; nothing where there is nothing to say. `isPart`: of another
- * card.
+ * Of how many more jobs one level more would meet everything that is required; nothing where there is nothing to say. `isPart`:
+ * of another card.
  */
 export const NextLevelsCard = ({ isPart = false }: { isPart?: boolean }) => {
   const t = useT();
