@@ -79,9 +79,20 @@ describe('the line of a card whose job is not met', () => {
       needs(part('must', reads('de', 'C1')), part('must', reads('fr', 'A1'))),
     ],
     ['German: B2 reading wanted, you state B1', needs(part('must', reads('de', 'B2'), reads('nl', 'B2')))],
-    ['French: French is not stated as a working language', job([], [pair('ja', 'fr')])],
+    // A language that a direction names and that is not stated is said as that of any other requirement, and first.
+    ['Asks for French, not in your languages', job([], [pair('ja', 'fr')])],
+    ['Asks for French, not in your languages', job([], [pair('fr', 'ja')])],
+    ['Asks for French, not in your languages', job([], [pair('fr', 'ja'), pair('ja', 'fr')])],
+    ['Asks for French, not in your languages (and 1 more)', job([], [pair('fr', 'nl')])],
+    [
+      'Asks for French, not in your languages (and 1 more)',
+      job([part('must', reads('de', 'B2')), part('must', reads('fr', 'A1'))], [pair('fr', 'en')]),
+    ],
+    ['German: German is not stated as a working language', job([], [pair('de', 'en')])],
+    ['German: German is not stated as a working language', job([], [pair('en', 'de')])],
   ])('is "%s"', (text, requirements) => {
-    const line = <UnmetLine match={match(rows, ['consecutive'], requirements, today)} requirements={requirements} />;
+    const found = match(rows, ['consecutive'], requirements, today);
+    const line = <UnmetLine match={found} requirements={requirements} rows={rows} />;
     expect(textOf(markupOf(line, { matches }))).toBe(text);
   });
 });

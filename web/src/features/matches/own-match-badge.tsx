@@ -36,7 +36,11 @@ export const OwnMatchBadge = ({ requirements }: { requirements: LanguageRequirem
   const isCandidate = useSession()?.userType === 'candidate';
   if (!own && isCandidate) return <MatchPlace requirements={requirements} />;
   const match = own && isStated(own) ? matchWith(own, requirements) : null;
-  if (!match) return null;
+  if (!own || !match) return null;
   const { musts, met } = figuresOf(match);
-  return met === musts ? <MatchBadge match={match} /> : <LazyUnmetLine match={match} requirements={requirements} />;
+  return met === musts ? (
+    <MatchBadge match={match} />
+  ) : (
+    <LazyUnmetLine match={match} requirements={requirements} rows={own.languages} />
+  );
 };

@@ -1,5 +1,7 @@
+import { isStated } from '#shared/domain/languages/findings.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
-import type { Match, PartMatch, SkillMatch } from '#shared/domain/languages/match.ts';
+import type { LanguageRow } from '#shared/domain/languages/language-row.ts';
+import type { Match, PairMatch, PartMatch, SkillMatch } from '#shared/domain/languages/match.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { MatchPlace } from './match-place.tsx';
 import { isMissing, nearestOf } from './next-steps.ts';
@@ -27,8 +29,32 @@ function ofStated(part: PartMatch): PartMatch {
   return stated.length > 0 ? { ...part, any: stated } : part;
 }
 
+/** The language that a reason is about. */
+const tagOfReason = ({ to, reason }: PairMatch): string => {
+  if (reason.key === 'working_not_stated') return reason.tag;
+  return reason.key === 'variety_wanted' ? reason.wanted : to;
+};
+
+/** A direction's languages that are not stated, a line each, as a part says it; the reason where both are. */
+function directionLines(pair: PairMatch, rows: readonly LanguageRow[], voice: Speaker, t: Say) {
+  const { from, to, result, reason } = pair;
+  const missing = [from, to].filter((tag) => !isStated(rows, tag));
+  if (missing.length === 0) {
+    const text = t('matches.fit.reason', {
+      language: voice.language(tagOfReason(pair)),
+      reason: voice.reason(reason, null),
+    });
+    return [{ result, isNew: false, text }];
+  }
+  return missing.map((tag) => ({
+    result,
+    isNew: true,
+    text: t('matches.fit.notStated', { language: voice.language(tag) }),
+  }));
+}
+
 /** The musts that are not met, in one line each: languages that are not stated first. */
-function unmetLines({ parts, pairs }: Match, voice: Speaker, t: Say) {
+function unmetLines({ parts, pairs }: Match, rows: readonly LanguageRow[], voice: Speaker, t: Say) {
   const languages = nearestOf(parts.filter(({ need }) => need === 'must').map(ofStated)).flatMap((each) => {
     const { tag, skills } = each;
     if (isMissing(each)) {
@@ -49,12 +75,10 @@ function unmetLines({ parts, pairs }: Match, voice: Speaker, t: Say) {
   });
   const directions = pairs
     .filter(({ need, result }) => need === 'must' && result !== 'met')
-    .map(({ to, result, reason }) => ({
-      result,
-      isNew: false,
-      text: t('matches.fit.reason', { language: voice.language(to), reason: voice.reason(reason, null) }),
-    }));
-  return [...languages, ...directions].toSorted((left, right) => Number(right.isNew) - Number(left.isNew));
+    .flatMap((pair) => directionLines(pair, rows, voice, t));
+  // A language that several requirements name is missing once.
+  const lines = new Map([...languages, ...directions].map((line) => [line.text, line]));
+  return [...lines.values()].toSorted((left, right) => Number(right.isNew) - Number(left.isNew));
 }
 
 const compareUnmet = (left: SkillMatch, right: SkillMatch): number =>
@@ -62,11 +86,20 @@ const compareUnmet = (left: SkillMatch, right: SkillMatch): number =>
   (right.short_by ?? 0) - (left.short_by ?? 0);
 
 /** What a job requires and the candidate does not state, in one line; its place until names and texts are loaded. */
-export const UnmetLine = ({ match, requirements }: { match: Match; requirements: LanguageRequirements }) => {
+export const UnmetLine = ({
+  match,
+  requirements,
+  rows,
+}: {
+  match: Match;
+  requirements: LanguageRequirements;
+  /** What the candidate states. */
+  rows: readonly LanguageRow[];
+}) => {
   const t = useT();
   const voice = useVoice();
   if (!voice) return <MatchPlace requirements={requirements} />;
-  const [first, ...others] = unmetLines(match, voice, t);
+  const [first, ...others] = unmetLines(match, rows, voice, t);
   if (!first) return null;
   return (
     <p className="flex">
