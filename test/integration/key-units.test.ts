@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dynamodb } from '#functions/data/table.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { calendarCalls } from '#shared/contracts/calendars.ts';
 import type { CallDefinition } from '#shared/contracts/define.ts';
 import { allCalls } from '#shared/contracts/index.ts';
 import { callUnits } from '#test/bench/call-units.ts';
@@ -13,7 +14,7 @@ import { confirmedSignUp, mix } from '#test/load/mix.ts';
 import { recordUnits } from '#test/load/record-units.ts';
 import { testApi } from '#test/support/api.ts';
 import { authSteps } from '#test/support/auth-steps.ts';
-import { callFixtures } from '#test/support/call-fixtures.ts';
+import { callFixtures, ownInterview } from '#test/support/call-fixtures.ts';
 import type { Cast } from '#test/support/cast.ts';
 import { sendMails } from '#test/support/handlers.ts';
 import { makePrincipal } from '#test/support/principals.ts';
@@ -50,6 +51,12 @@ const codeOf = async (role: 'candidate' | 'recruiter') => {
 const prepared: Record<string, () => Promise<object>> = {
   'auth.candidateVerifyOtp': () => codeOf('candidate'),
   'auth.recruiterVerifyOtp': () => codeOf('recruiter'),
+  'shortlist.pickTime': async () => ({ params: { id: ownInterview } }),
+  'shortlist.calendar': async () => {
+    const { token } = cast.candidate;
+    const { body } = await api.call(calendarCalls.renewCalendarFeed, { token, body: {} });
+    return { params: { file: String(body.address).split('/').at(-1) } };
+  },
   [confirmedSignUp]: async () => {
     const email = 'confirmed@units.example';
     const { token } = await steps.signUp('candidate', email);
@@ -101,15 +108,18 @@ async function measure(operation: string): Promise<KeyUnits> {
   return { direct, after: [...after, ...written], records, mails, transacted };
 }
 
-/** The confirmation of a sign-up is another success of its call. */
-const unitsOfSignUp = [1, 16] as const;
+/** Other successes of their calls: the confirmation of a sign-up, and a thread with a notification, which is read with it. */
+const otherUnits: Readonly<Record<string, readonly [read: number, write: number]>> = {
+  [confirmedSignUp]: [1, 16],
+  'shortlist.markRead': [4.5, 7],
+};
 
 /** Calls that read the search index, or the table when the last look at the index is a second ago. */
 const readsIndex = /^(?:search\.|candidates\.(?:reach|listMasked))/;
 
 /** Pages are full here and short in the list of every call: reads cost as much or more, and writes exactly as much. */
 function expectStatedUnits(operation: string): void {
-  const [read, write] = callUnits[operation] ?? unitsOfSignUp;
+  const [read, write] = otherUnits[operation] ?? callUnits[operation] ?? [0, 0];
   const spent = api.units.spent();
   expect([operation, spent.write]).toEqual([operation, write]);
   if (!readsIndex.test(operation)) expect([operation, spent.read >= read]).toEqual([operation, true]);

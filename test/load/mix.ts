@@ -1,6 +1,13 @@
 /** A group of calls that people make together. */
 interface Habit {
-  by: 'guests' | 'candidates' | 'recruiters' | 'admins' | 'master admin' | 'people signing in and up';
+  by:
+    | 'guests'
+    | 'candidates'
+    | 'recruiters'
+    | 'admins'
+    | 'master admin'
+    | 'people signing in and up'
+    | 'both sides of a thread';
   /** Why these calls have these rates. */
   because: string;
   /** Requests in a second at the peak of the plan, when all calls together are 1,000 a second. */
@@ -20,10 +27,10 @@ export const habits: readonly Habit[] = [
     by: 'guests',
     because: 'Most visitors come from search engines and links to a job, search a few times, and leave.',
     calls: {
-      'jobs.get': 150,
-      'jobs.countPageView': 100,
-      'search.jobs': 150,
-      'jobs.list': 60,
+      'jobs.get': 130,
+      'jobs.countPageView': 90,
+      'search.jobs': 130,
+      'jobs.list': 51.6,
       'languages.suggest': 43,
       'recruiters.company': 20,
       'recruiters.companyJobs': 20,
@@ -76,6 +83,25 @@ export const habits: readonly Habit[] = [
       'recruiters.insights': 1.5,
       'jobs.create': 1,
       'jobs.update': 1,
+    },
+  },
+  {
+    by: 'both sides of a thread',
+    because:
+      'Half of the candidates whom recruiters open get messages, three on average; an open thread is polled. One of twelve messages is about an interview; calendars load hourly.',
+    calls: {
+      'shortlist.threads': 8,
+      'shortlist.thread': 20,
+      'shortlist.send': 6,
+      'shortlist.markRead': 6,
+      'shortlist.shareContact': 0.5,
+      'shortlist.interviews': 5,
+      'shortlist.offerTimes': 0.5,
+      'shortlist.pickTime': 0.5,
+      'shortlist.suggestTimes': 0.2,
+      'shortlist.endInterview': 0.2,
+      'shortlist.openRoom': 1.5,
+      'shortlist.calendar': 10,
     },
   },
   {
