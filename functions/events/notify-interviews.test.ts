@@ -74,6 +74,12 @@ test.each([
     [toCandidate('missed')],
   ],
   [
+    'that the candidate says the same of the company',
+    { ...agreed, state: 'missed', missing: 'candidate' },
+    { ...agreed, state: 'missed', missing: 'candidate', is_disputed: true },
+    [toCompany('missed')],
+  ],
+  [
     'a reminder a day before',
     { ...agreed, reminders: ['2026-11-30T09:00:00.000Z', '2026-12-01T08:00:00.000Z'] },
     { ...agreed, reminders: ['2026-12-01T08:00:00.000Z'], reminded_at: '2026-11-30T09:00:00.000Z' },

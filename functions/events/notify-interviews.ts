@@ -24,6 +24,7 @@ const interview = itemSchema({
     reminders: z.optional(z.array(z.string())),
     reminded_at: z.optional(storedInstant),
     missing: z.optional(side),
+    is_disputed: z.optional(z.boolean()),
     minutes: z.int(),
     place: z.optional(z.nullable(z.string())),
     zones: z.object({ recruiter: z.string(), candidate: z.optional(z.string()) }),
@@ -35,11 +36,13 @@ type Noticed = z.output<typeof interview>['summary'];
 /** What happened, and the side that did it; undefined for nothing to notify of. */
 function stepOf(
   before: Noticed | undefined,
-  { state, agreed, times, named_by, missing }: Noticed,
+  { state, agreed, times, named_by, missing, is_disputed }: Noticed,
 ): { step: string; by: ThreadSide } | undefined {
   if (!before) return { step: 'offered', by: 'recruiter' };
   if (state === 'agreed' && agreed !== before.agreed) return { step: 'agreed', by: otherSide(before.named_by) };
   if (state === 'missed' && missing && !before.missing) return { step: 'missed', by: otherSide(missing) };
+  // The side of which it was recorded says the same.
+  if (state === 'missed' && missing && is_disputed && !before.is_disputed) return { step: 'missed', by: missing };
   if (state === before.state && times.join() === before.times.join()) return undefined;
   if (state === 'declined' || state === 'cancelled')
     return { step: 'ended', by: state === 'declined' ? 'candidate' : 'recruiter' };

@@ -87,7 +87,15 @@ const ownScorecard = z.object({
 
 /** An interview, without the other side's name. */
 const ownInterview = z.object({
-  ...z.pick(interview, { id: true, company_name: true, job: true, minutes: true, place: true, missing: true }).shape,
+  ...z.pick(interview, {
+    id: true,
+    company_name: true,
+    job: true,
+    minutes: true,
+    place: true,
+    missing: true,
+    is_disputed: true,
+  }).shape,
   state: z.enum(interviewStates),
   times: z.array(instant),
   /** The side that named them. */

@@ -35,8 +35,10 @@ export const interview = z.object({
   /** The side that picks one of them. */
   waits_for: z.optional(z.enum(threadSides)),
   agreed: z.optional(time),
-  /** The side that did not come. */
+  /** The side that did not come, by the first record of one. */
   missing: z.optional(z.enum(threadSides)),
+  /** That side recorded the same of the other one. */
+  is_disputed: z.optional(z.boolean()),
   /** How often the event in calendars changed (RFC 5545). */
   sequence: z.optional(z.int()),
   version: z.string(),
@@ -152,7 +154,8 @@ export const interviewCalls = {
     ...ofInterview,
     method: 'PUT',
     path: '/interviews/{id}/missing',
-    summary: 'Records that the other side did not come, from the beginning on and for a week.',
+    summary:
+      'Records that the other side did not come, from the beginning on and for a week; the other side may do the same in the week after that.',
     body: z.object({}),
     errors: changing,
   }),

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { inboxOf } from '#test/support/inbox.ts';
 import { openAccountMenu } from './support/account-menu.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { makeColleague } from './support/colleague.ts';
+import { agreeOnInterview } from './support/interview.ts';
 import { portal } from './support/portal.ts';
 import { openedRow, openFirstRow } from './support/rows.ts';
 import { openSession } from './support/sessions.ts';
@@ -67,6 +69,35 @@ test('two people share a company: one invites the other by mail, who sees its jo
   await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();
   await guest.goto('/my-jobs');
   await expect(guest).toHaveURL(/\/recruiter\/login/);
+});
+
+test('who removes a colleague reads how many interviews pass to whom, and the founder then holds them', async ({
+  visit,
+}) => {
+  const founder = await makeHiringRecruiter();
+  const [colleague, candidate] = await Promise.all([
+    makeColleague(founder, 'recruiter', 'Cora Colleague'),
+    openSession('candidate', { name: 'Aiko Mori' }),
+  ]);
+  await agreeOnInterview(colleague, candidate, { title: 'Interpreter' });
+  const page = await visit({ as: founder });
+  await page.goto('/interviews');
+  await expect(page.getByText('Held by')).toBeVisible();
+  await expect(page.getByText('Cora Colleague')).toBeVisible();
+  await page.goto('/recruiter/team');
+  await page.getByRole('button', { name: 'Remove Cora Colleague from the company' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(`One agreed interview passes to ${founder.name}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(toast(page, 'The person has been removed.')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/interviews');
+    await expect(page.getByText('Interpreter')).toBeVisible();
+    await expect(page.getByText('Held by')).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  const guest = await visit({ as: candidate });
+  await guest.goto('/interviews');
+  await expect(guest.getByText(founder.name)).toBeVisible();
 });
 
 test("everybody at the company's mail domain joins by one link, with an address there", async ({ visit, problems }) => {

@@ -1,25 +1,11 @@
-import * as z from 'zod/mini';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { makeColleague } from './support/colleague.ts';
 import { portal } from './support/portal.ts';
 import { openFirstRow } from './support/rows.ts';
-import { openSession, type Session } from './support/sessions.ts';
+import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { waitUntilLoaded } from './support/wait-until-loaded.ts';
-
-const invited = z.object({ id: z.string() });
-
-/** A colleague of a founder, by an invitation of the account's address. */
-const makeColleague = async (founder: Session, role: 'viewer' | 'recruiter' | 'owner'): Promise<Session> => {
-  const colleague = await openSession('recruiter', { name: 'Vera Viewer' });
-  const invitation = { email: colleague.email, role, language: 'en' };
-  const { body } = await expectOk(portal, 'POST', '/recruiter/team/invitations', {
-    token: founder.token,
-    body: invitation,
-  });
-  await expectOk(portal, 'POST', `/recruiter/invitations/${invited.parse(body).id}/join`, { token: colleague.token });
-  return colleague;
-};
 
 /** What changes something on a recruiter's screens. */
 const actions =
@@ -38,7 +24,7 @@ test('a viewer reads every screen of the company, and finds no action that would
     token: founder.token,
     body: { candidate_id: candidate.id, job_id: job },
   });
-  const viewer = await makeColleague(founder, 'viewer');
+  const viewer = await makeColleague(founder, 'viewer', 'Vera Viewer');
   const page = await visit({ as: viewer });
   const expectNoActions = async (path: string) => {
     await page.goto(path);

@@ -155,7 +155,40 @@ describe('an interview', () => {
     expect((await end(person as Principal, id)).body.code).toBe('INVALID_STATE');
     expect((await miss(company as Principal, id)).body).toMatchObject({ state: 'missed', missing: 'candidate' });
     expect((await miss(company as Principal, id)).status).toBe(200);
-    expect((await miss(person as Principal, id)).body.code).toBe('INVALID_STATE');
+    expect((await read(person as Principal, id)).body.is_disputed).toBeUndefined();
+  });
+
+  test('that each side says the other one missed has both records, whichever came first, and each is notified once', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    await pick(candidate, id, open[0]?.at);
+    const begin = Date.parse(String(open[0]?.at));
+    const [company] = await later(begin + 7 * dayMs - 1_000, recruiter);
+    await miss(company as Principal, id);
+    const [person] = await later(begin + 13 * dayMs, candidate);
+    const both = { state: 'missed', missing: 'candidate', is_disputed: true };
+    await settle();
+    const before = (await notificationsOf(recruiter)).length;
+    // At once, and again.
+    const answers = await Promise.all([miss(person as Principal, id), miss(person as Principal, id)]);
+    for (const { body } of [...answers, await miss(person as Principal, id)]) expect(body).toMatchObject(both);
+    expect((await miss(first(await later(begin + 13 * dayMs, recruiter)), id)).body).toMatchObject(both);
+    await settle();
+    const said = (await notificationsOf(recruiter)).slice(before).map(({ values }) => values);
+    expect(said).toMatchObject([{ step: 'missed', name: expect.stringMatching(/^\S\*/) }]);
+    const { body } = await api.call(accountCalls.export, { token: (person as Principal).token });
+    expect(body.interviews).toMatchObject([both]);
+  });
+
+  test('is said by the other side within a week of the first record, and not later', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    await pick(candidate, id, open[0]?.at);
+    const begin = Date.parse(String(open[0]?.at));
+    await miss(first(await later(begin, candidate)), id);
+    const company = first(await later(begin + 7 * dayMs, recruiter));
+    expect((await miss(company, id)).body.code).toBe('INVALID_STATE');
+    expect((await read(company, id)).body).toMatchObject({ state: 'missed', missing: 'recruiter' });
   });
 
   test('that has begun, or was held, is not moved: neither by new times nor by a pick of some that were named before', async () => {

@@ -36,6 +36,7 @@ export async function ownInterviews(side: ThreadSide, id: number, read: Read): P
     ...(each.reminders && { reminders: each.reminders }),
     ...(each.reminded_at && { reminded_at: each.reminded_at }),
     ...(each.missing && { missing: each.missing }),
+    ...(each.is_disputed && { is_disputed: each.is_disputed }),
     ...(scorecards.has(each.id) && { scorecards: scorecards.get(each.id) }),
   }));
 }

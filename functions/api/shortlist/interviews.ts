@@ -129,14 +129,16 @@ export const endInterview: UseCase<Calls['endInterview'], StoredInterview> = (re
     return moved(before, caller.kind === 'candidate' ? 'decline' : 'cancel', { times: [], sequence }, now);
   });
 
-/** Records that the other side did not come. */
+/** Records that the other side did not come; that side may record the same of the first one, for a week after it. Both records are shown. */
 export const recordMissing: UseCase<Calls['recordMissing'], StoredInterview> = (request) =>
   change({ ...request, body: {} }, async (before) => {
     const { caller, now } = request;
     const missing = otherSide(sideOf(caller));
-    if (before.state === 'missed' && before.missing === missing) return undefined;
-    const { agreed } = before;
-    const isTime = agreed && agreed <= toIso(now) && addMs(toEpochMs(agreed), missingMs) > now;
+    const isMissed = before.state === 'missed';
+    if (isMissed && (before.missing === missing || before.is_disputed)) return undefined;
+    const since = isMissed ? before.changed_at : before.agreed;
+    const isTime = since && since <= toIso(now) && addMs(toEpochMs(since), missingMs) > now;
     if (!isTime) throw new HttpError('INVALID_STATE');
+    if (isMissed) return moved(before, 'dispute', { is_disputed: true }, now);
     return moved(before, 'miss', { missing, times: [] }, now);
   });

@@ -99,8 +99,20 @@ export async function showInterviews(reader: Reader, found: readonly Seen[]): Pr
   ]);
   return found.map((seen) => {
     const { summary, view } = seen;
-    const { id, recruiter_id, candidate_id, job, minutes, place, agreed, missing, named_by, sequence, version } =
-      summary;
+    const {
+      id,
+      recruiter_id,
+      candidate_id,
+      job,
+      minutes,
+      place,
+      agreed,
+      missing,
+      is_disputed,
+      named_by,
+      sequence,
+      version,
+    } = summary;
     const candidate = summary.zones.candidate ?? known?.get(candidate_id);
     const zones = { ...summary.zones, ...(candidate && { candidate }) };
     const toTime = shownTime(clocks, { zones }, reader);
@@ -118,6 +130,7 @@ export async function showInterviews(reader: Reader, found: readonly Seen[]): Pr
       ...(times.length > 0 && { waits_for: otherSide(named_by) }),
       ...(agreed && { agreed: toTime(agreed) }),
       ...(missing && { missing }),
+      ...(is_disputed && { is_disputed }),
       sequence,
       version: String(version),
     };

@@ -17,6 +17,7 @@ const moves = {
   decline: { from: open, to: 'declined' },
   cancel: { from: open, to: 'cancelled' },
   miss: { from: ['agreed'], to: 'missed' },
+  dispute: { from: ['missed'], to: 'missed' },
 } as const satisfies Record<string, Transition<InterviewState>>;
 
 /**

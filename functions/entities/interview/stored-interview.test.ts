@@ -65,6 +65,10 @@ test.each([
   ['an offered interview', offeredItem],
   ['an agreed one of which a reminder is due', agreedItem],
   ['one to which the candidate did not come', missedItem],
+  [
+    'one to which each side says that the other did not come',
+    { ...missedItem, card: { ...missedItem.card, is_disputed: true } },
+  ],
 ])('%s of the current version is read', (_, item) => {
   expect(item.schema_version).toBe(interviewSchemaVersion);
   expect(parseInterview(item)).toEqual({ summary: item.card });

@@ -34,8 +34,10 @@ export const interviewSummary = z.object({
   reminded_at: z.optional(storedInstant),
   /** Each side's zone; the candidate's is not known before an answer. */
   zones: z.object({ recruiter: z.string(), candidate: z.optional(z.string()) }),
-  /** The side that did not come. */
+  /** The side that did not come, by the first record of one. */
   missing: z.optional(z.enum(threadSides)),
+  /** That side recorded the same of the other one. */
+  is_disputed: z.optional(z.boolean()),
   /** How often the event in calendars changed (RFC 5545). */
   sequence: z.int(),
   offered_at: storedInstant,

@@ -35,7 +35,9 @@ export const InterviewActions = ({
   const canChange = changeable.includes(interview.state) && !isBegun;
   // A video interview of the site has a room, unless those were switched off since it was offered.
   const canPlace = canChange && side === 'recruiter' && (interview.place !== null || !hasRooms);
-  const canMiss = isBegun && (interview.state === 'agreed' || interview.state === 'held');
+  const isOpen = interview.state === 'agreed' || interview.state === 'held';
+  // Of whom it was recorded may say the same of the other side.
+  const canMiss = isBegun && (isOpen || (interview.missing === side && !interview.is_disputed));
   const send = (what: 'end' | 'missing') =>
     answer.mutate(
       { what },

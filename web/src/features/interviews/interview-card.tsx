@@ -3,6 +3,7 @@ import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts'
 import { linkTo } from '#web/config/links.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { hasRooms } from '#web/lib/site-settings.ts';
+import { useSession } from '#web/lib/use-session.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Video } from '#web/ui/icons.ts';
@@ -46,7 +47,8 @@ export const InterviewCard = ({
   const t = useT();
   const side = useSide();
   const name = useOtherName()(interview);
-  const { state, job, minutes, place, recruiter, agreed, times, waits_for } = interview;
+  const { state, job, minutes, place, recruiter, agreed, times, waits_for, missing, is_disputed } = interview;
+  const ownName = useSession()?.user.name;
   const isOpen = times.length > 0;
   return (
     <li className="space-y-4 rounded-lg border border-line bg-card p-4 sm:p-5">
@@ -86,12 +88,18 @@ export const InterviewCard = ({
         <Line label={t('interviews.place')}>
           <PlaceText place={place} />
         </Line>
-        {side === 'candidate' && recruiter && (
-          <Line label={t('interviews.with')}>
+        {recruiter && (side === 'candidate' || recruiter !== ownName) && (
+          <Line label={t(side === 'candidate' ? 'interviews.with' : 'interviews.heldBy')}>
             <bdi>{recruiter}</bdi>
           </Line>
         )}
       </dl>
+      {missing && (
+        <div className="text-sm">
+          {(missing !== side || is_disputed) && <p>{t('interviews.missingOwn', { name })}</p>}
+          {(missing === side || is_disputed) && <p>{t('interviews.missingOther', { name })}</p>}
+        </div>
+      )}
       {isOpen && waits_for === side && <PickTime interview={interview} zone={zone} />}
       {isOpen && waits_for !== side && (
         <div>
