@@ -2,7 +2,7 @@ import type { Manifest } from 'vite';
 import { directionOf, type InterfaceLanguage } from '#shared/locales/languages.ts';
 import { chunkOf, withImports } from './manifest-chunks.ts';
 import { prerenderedPaths } from './src/config/prerendered-paths.ts';
-import type { RouteDefinition } from './src/config/routes/route-definition.ts';
+import type { RouteDefinition } from './src/config/route-definition.ts';
 import { routes } from './src/config/routes.ts';
 
 const emptyRoot = '<div id="root"></div>';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { mayHavePublicJobs, readState } from '#functions/entities/account/account-store.ts';
-import { isGone, storedAccount } from '#functions/entities/account/stored-account.ts';
+import { isGone, isInUse, storedAccount } from '#functions/entities/account/stored-account.ts';
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
@@ -51,9 +51,10 @@ async function followAccount({ before, after }: Change): Promise<void> {
 type Person = z.output<typeof account>;
 
 /** Whether a person is in another company, has another role there, or is active no more. */
-const mayLoseInterviews = (before: Person, { state, company }: Person): boolean =>
-  (before.state === 'active' && state !== 'active') ||
-  (before.company !== undefined && (before.company.id !== company?.id || before.company.role !== company.role));
+const mayLoseInterviews = (before: Person, present: Person): boolean =>
+  (isInUse(before) && !isInUse(present)) ||
+  (before.company !== undefined &&
+    (before.company.id !== present.company?.id || before.company.role !== present.company.role));
 
 /**
  * A call that runs while its recruiter is deactivated or loses verification may post or reopen a job just afterwards,

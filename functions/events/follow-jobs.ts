@@ -8,6 +8,7 @@ import { isGone } from '#functions/entities/account/stored-account.ts';
 import { markJobGone, unmarkJobGone } from '#functions/entities/application/job-gone-store.ts';
 import { isActiveJob } from '#functions/entities/job/job-store.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { deleteJobDays } from '#functions/entities/statistics/day-store.ts';
 
 const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: true, is_active: true }) });
@@ -19,8 +20,9 @@ const job = itemSchema({ summary: z.pick(jobSummary, { id: true, recruiter_id: t
  */
 export async function followJob({ before, after }: Change): Promise<FanOutRest[]> {
   if (!before) return [];
-  const { id, recruiter_id, is_active } = job.parse(before).summary;
-  if (after && job.parse(after).summary.is_active === is_active) return [];
+  const { summary } = job.parse(before);
+  const { id, recruiter_id } = summary;
+  if (after && isPublicJob(job.parse(after).summary) === isPublicJob(summary)) return [];
   if (!after) await eraseBelongings(id);
   return await markApplications({ job_id: id, recruiter_id });
 }

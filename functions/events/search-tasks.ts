@@ -5,6 +5,7 @@ import { itemSchema } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { isListed } from '#functions/entities/candidate/visibility.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import type { NewSearchTask } from '#functions/entities/saved-search/put-search-task.ts';
 import { type IsoInstant, toIso } from '#shared/domain/time.ts';
 import type { Concern, Effect } from './effect.ts';
@@ -46,13 +47,13 @@ const taskOf = (task: Task, previous: Image | undefined, at: IsoInstant, new_unt
 
 function aboutJob({ before, after, at: changedAt }: Change): Effect[] {
   if (!after) return [];
-  const { id, is_active } = job.parse(after).summary;
-  if (!is_active) return [];
-  const [task, at] = [{ kind: 'jobs', id } as const, toIso(changedAt)];
+  const { summary } = job.parse(after);
+  if (!isPublicJob(summary)) return [];
+  const [task, at] = [{ kind: 'jobs', id: summary.id } as const, toIso(changedAt)];
   const old = before && job.parse(before);
   // It was withdrawn with its recruiter's rights and comes back with them: it is as old as before.
   if (old?.withdrawn) return taskOf(task, undefined, at, posted.parse(after).summary.created_at);
-  if (!before || !old?.summary.is_active) return taskOf(task, undefined, at);
+  if (!before || !isPublicJob(old?.summary)) return taskOf(task, undefined, at);
   return isDeepStrictEqual(searchedJob(before), searchedJob(after)) ? [] : taskOf(task, before, at);
 }
 

@@ -1,5 +1,5 @@
 import { readAccount, readState } from '#functions/entities/account/account-store.ts';
-import type { Account } from '#functions/entities/account/stored-account.ts';
+import { type Account, isOutOfUse } from '#functions/entities/account/stored-account.ts';
 import { endInterview, endToCome } from '#functions/entities/interview/end-to-come.ts';
 import { passInterview, passInterviews } from '#functions/entities/interview/pass-interviews.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
@@ -19,13 +19,10 @@ export async function settleInterviewsOf(before: Person, { kind, id }: Person): 
   if (company !== undefined) {
     if (!canHold(await readAccount(kind, id), company))
       await passInterviews({ recruiter_id: company, by: id }, clock.now());
-  } else if (isOut(await readState(kind, id))) {
+  } else if (isOutOfUse(await readState(kind, id))) {
     await endToCome(kind === 'candidate' ? 'candidate' : 'recruiter', id, clock.now());
   }
 }
-
-/** Whether an account is out of use and not erased: with that one its interviews are. */
-const isOut = (state: Account['state'] | undefined) => state === 'deactivated' || state === 'deleted';
 
 type Offered = Pick<InterviewSummary, 'id' | 'recruiter_id' | 'candidate_id' | 'by' | 'state'>;
 
@@ -35,6 +32,6 @@ export async function settleInterview(interview: Offered): Promise<void> {
   if (by !== recruiter_id && !canHold(await readAccount('recruiter', by), recruiter_id))
     await passInterview(id, { recruiter_id, by }, clock.now());
   if (state !== 'agreed') return;
-  if (isOut(await readState('candidate', candidate_id))) await endInterview('candidate', { id }, clock.now());
-  if (isOut(await readState('recruiter', recruiter_id))) await endInterview('recruiter', { id }, clock.now());
+  if (isOutOfUse(await readState('candidate', candidate_id))) await endInterview('candidate', { id }, clock.now());
+  if (isOutOfUse(await readState('recruiter', recruiter_id))) await endInterview('recruiter', { id }, clock.now());
 }

@@ -1,4 +1,5 @@
 import type { CountedJob } from '#functions/entities/job/job-store.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import { isOpen } from '#shared/domain/closing-date.ts';
@@ -10,8 +11,8 @@ import type { EpochMs } from '#shared/domain/time.ts';
  * (0.5 read units).
  */
 export async function isKnownAsClosed({ job, ...counted }: CountedJob, now: EpochMs): Promise<boolean> {
-  const { is_active, taken_down, recruiter_id } = job.summary;
-  if (is_active) return !isOpen(job.summary, now);
+  const { taken_down, recruiter_id } = job.summary;
+  if (isPublicJob(job.summary)) return !isOpen(job.summary, now);
   if (taken_down || job.withdrawn || !wasPublic(job, counted)) return false;
   const recruiter = await readRecruiter(recruiter_id);
   return recruiter !== undefined && isPublicCompany(recruiter.summary);

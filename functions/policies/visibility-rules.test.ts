@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 // What a viewer may see of a candidate, recruiter or job is decided by `visibility.ts` of these entities, and whether an account
-// is in use by `isInUse`: use cases, events and policies ask them and compare no state.
+// is in use by `isInUse`: use cases, events, policies and services ask them and compare no state.
 
 const state = "'(?:active|deactivated|deleted)'";
 const comparisons = [
@@ -11,6 +11,8 @@ const comparisons = [
   new RegExp(`(?<!\\bstatus )[!=]== ${state}|${state} [!=]==`),
   new RegExp(`\\bcase ${state}:|\\[(?:${state}(?:, )?)+\\]\\.includes\\(`),
   /\bjob\??\.(?:summary\??\.)?is_active\b/,
+  /\bis_visible: is_active\b|\{[^}]*\bis_active\b[^}]*\} = job\b/,
+  /\bstateFlags\([^)]*\)\.is_/,
   /\bis_active && isOpen\(/,
   /!?\bpaused &&|&& !?\w*\.?paused\b/,
   /\bverified && (?:\w+\.)*state\b/,
@@ -21,13 +23,13 @@ const comparesState = (line: string) => comparisons.some((pattern) => pattern.te
 const edits = new Set(['api/jobs/update-job.ts']);
 
 const root = join(import.meta.dirname, '..');
-const files = ['api', 'events', 'policies'].flatMap((folder) =>
+const files = ['api', 'events', 'policies', 'services'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file}`)
     .filter((file) => /(?<!\.test)\.ts$/.test(file) && !edits.has(file)),
 );
 
-test('no use case, event or policy compares a state', () => {
+test('no use case, event, policy or service compares a state', () => {
   expect(files.length).toBeGreaterThan(150);
   const found = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -51,6 +53,9 @@ describe('the check', () => {
     '.filter(({ summary }) => summary.is_active && isOpen(summary, now))',
     'const isListed = isInUse(summary) && !summary.paused;',
     'is_visible: verified && state',
+    '{ title, detail: company_name, is_visible: is_active },',
+    'const { is_active, taken_down } = job.summary;',
+    'return stateFlags(state).is_deleted || isGone(state);',
   ])('reports: %s', (line) => {
     expect(comparesState(line)).toBe(true);
   });

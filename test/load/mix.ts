@@ -19,7 +19,7 @@ export const confirmedSignUp = 'auth.candidateVerifyOtp of a sign-up';
 
 /**
  * What people do in the busiest hour. No measured traffic exists yet: the rates follow from the screens (each visit of a
- * screen makes the calls that `web/src/config/routes/` and its features make), from 10 visitors for each account that
+ * screen makes the calls that `web/src/config/*-routes.ts` and its features make), from 10 visitors for each account that
  * signs in, and from 20 candidates for each recruiter. Responses to guests that the edge had cached are not requests here.
  */
 export const habits: readonly Habit[] = [

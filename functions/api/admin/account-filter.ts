@@ -1,4 +1,4 @@
-import { type AccountState, stateFlags } from '#functions/entities/account/stored-account.ts';
+import { type AccountState, isDeleted } from '#functions/entities/account/stored-account.ts';
 import { dialledDigits } from '#shared/domain/phones/dialled-digits.ts';
 import { includesSpelled, spell } from '#shared/domain/spelled-text.ts';
 
@@ -27,7 +27,7 @@ export function accountFilter<Summary extends { state: AccountState }>(
   if (include_deleted && keepsMost) return { matches: undefined, keepsMost };
   const digits = phoneDigits(keyword);
   const matches = (account: Summary) =>
-    (include_deleted || !stateFlags(account.state).is_deleted) &&
+    (include_deleted || !isDeleted(account)) &&
     textsOf(account).some((text) => includesSpelled(text, sought) || (digits !== undefined && text.includes(digits)));
   return { matches, keepsMost };
 }

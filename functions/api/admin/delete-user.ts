@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
-import { isGone, stateFlags } from '#functions/entities/account/stored-account.ts';
+import { isDeleted, isGone } from '#functions/entities/account/stored-account.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import type { adminCalls } from '#shared/contracts/admin.ts';
@@ -32,7 +32,7 @@ export async function deleteUser({ params, query, body, caller, now }: Deletion)
   requireOtherAccount(target, caller);
   if (query.seen) return softDelete(target, body, caller, now);
   const { state } = await readTarget(target);
-  return stateFlags(state).is_deleted || isGone(state)
+  return isDeleted({ state }) || isGone(state)
     ? hardDelete(target, caller, now)
     : softDelete(target, body, caller, now);
 }

@@ -1,6 +1,7 @@
 import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isPublicCompany } from '#functions/entities/recruiter/visibility.ts';
 import {
@@ -25,9 +26,9 @@ type ShownByKey = [key: string, shown: Shown][];
 
 async function shownJobs(ids: readonly number[]): Promise<ShownByKey> {
   const jobs = await readJobs(ids);
-  return jobs.map(({ summary: { id, title, company_name, is_active } }) => [
-    subjectKey({ type: 'job', id }),
-    { title, detail: company_name, is_visible: is_active },
+  return jobs.map(({ summary }) => [
+    subjectKey({ type: 'job', id: summary.id }),
+    { title: summary.title, detail: summary.company_name, is_visible: isPublicJob(summary) },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { type EmailPointer, isInUse, stateFlags } from '#functions/entities/account/stored-account.ts';
+import { type EmailPointer, isDeleted, isInUse } from '#functions/entities/account/stored-account.ts';
 import { requireLookupBudget } from '#functions/entities/address-budget/address-budget.ts';
 import { readEmail, type StoredEmail } from '#functions/entities/one-time-code/one-time-code-store.ts';
 import { isWaiting, readPendingSignup, signupIdOf } from '#functions/entities/one-time-code/pending-signup-store.ts';
@@ -61,5 +61,5 @@ async function waitingSignup(
 function refusalOf(owner: EmailPointer | undefined): HttpError | undefined {
   if (!owner) return new HttpError('ACCOUNT_NOT_FOUND');
   if (isInUse(owner)) return undefined;
-  return new HttpError(stateFlags(owner.state).is_deleted ? 'ACCOUNT_DELETED' : 'ACCOUNT_DEACTIVATED');
+  return new HttpError(isDeleted(owner) ? 'ACCOUNT_DELETED' : 'ACCOUNT_DEACTIVATED');
 }

@@ -86,11 +86,18 @@ export const isInUse = <Subject extends { state: State }>(
   subject: Subject | undefined,
 ): subject is Subject & { state: 'active' } => subject?.state === 'active';
 
+/** Whether an admin deleted the account, which an admin can restore. */
+export const isDeleted = ({ state }: { state: State }): boolean => state === 'deleted';
+
 /** A state as lists of users show it. */
-export const stateFlags = (state: State) => ({ is_active: state === 'active', is_deleted: state === 'deleted' });
+export const stateFlags = (state: State) => ({ is_active: isInUse({ state }), is_deleted: isDeleted({ state }) });
 
 /** Whether the account was deleted for good: nothing may be stored for it any more. */
 export const isGone = (state: State | undefined): boolean => state === 'erasing' || state === 'erased';
+
+/** Whether an account's owner cannot use it until an admin restores it: false where there is none, and once it is gone. */
+export const isOutOfUse = (state: State | undefined): boolean =>
+  state !== undefined && !isInUse({ state }) && !isGone(state);
 
 /** An account that is not being deleted for good. */
 export type PresentAccount = Account & { state: AccountState };

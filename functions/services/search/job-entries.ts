@@ -1,5 +1,6 @@
 import { packRequirements, unpackRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { needsOf } from '#functions/services/languages/job-needs.ts';
 import { closesAt } from '#shared/domain/closing-date.ts';
 import { textsOf } from '#shared/domain/job-texts.ts';
@@ -62,6 +63,6 @@ const tagsIn = ({ all, pairs }: LanguageRequirements): string[] => [
 export const jobEntries = (jobs: readonly IndexedJob[]): Promise<SearchEntry[]> =>
   Promise.all(
     jobs.map((job) =>
-      entryOf({ name: 'jobs' }, job.summary.id, async () => (job.summary.is_active ? documentOf(job) : undefined)),
+      entryOf({ name: 'jobs' }, job.summary.id, async () => (isPublicJob(job.summary) ? documentOf(job) : undefined)),
     ),
   );

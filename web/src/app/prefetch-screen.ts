@@ -1,7 +1,7 @@
 import { isAllowed } from '#web/config/access.ts';
 import type { FirstCall } from '#web/config/first-call.ts';
 import { paramsAt, routeAt } from '#web/config/links.ts';
-import type { RouteDefinition } from '#web/config/routes/route-definition.ts';
+import type { RouteDefinition } from '#web/config/route-definition.ts';
 import { framePrefetch, type RouteName, routes } from '#web/config/routes.ts';
 import { jobListChoice } from '#web/lib/job-list-choice.ts';
 import { startPrefetch } from '#web/lib/prefetched-responses.ts';

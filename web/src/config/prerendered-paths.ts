@@ -1,5 +1,5 @@
 import { legalPaths } from '#shared/domain/legal-pages.ts';
-import type { RouteDefinition } from './routes/route-definition.ts';
+import type { RouteDefinition } from './route-definition.ts';
 import { routes } from './routes.ts';
 
 /** Paths of the screens that are prerendered at `<path>.html`: all prerendered ones of the table except the landing page. */

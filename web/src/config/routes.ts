@@ -1,10 +1,10 @@
 import type { UserType } from '#shared/domain/account-kind.ts';
+import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { candidateRoutes } from './candidate-routes.ts';
 import { type FirstCall, get } from './first-call.ts';
-import { accountRoutes } from './routes/account-routes.ts';
-import { adminRoutes } from './routes/admin-routes.ts';
-import { candidateRoutes } from './routes/candidate-routes.ts';
-import { guestRoutes } from './routes/guest-routes.ts';
-import { recruiterRoutes } from './routes/recruiter-routes.ts';
+import { guestRoutes } from './guest-routes.ts';
+import { recruiterRoutes } from './recruiter-routes.ts';
 
 /**
  * Every screen of the site. Links, guards, prefetching, prerendering and the edge's routing follow from this table. Of two paths that

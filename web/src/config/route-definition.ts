@@ -1,6 +1,6 @@
 import type { CatalogueName, MessageKey } from '#shared/locales/catalogues.ts';
-import type { Access } from '../access.ts';
-import type { FirstCall, Visit } from '../first-call.ts';
+import type { Access } from './access.ts';
+import type { FirstCall, Visit } from './first-call.ts';
 
 export interface RouteDefinition {
   /** In the notation of React Router: `:jobId` is a parameter, `:candidateId?` an optional one. */

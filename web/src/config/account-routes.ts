@@ -1,5 +1,5 @@
-import { access } from '../access.ts';
-import { get, ownAccount, postingRight, profileOf, savedJobs } from '../first-call.ts';
+import { access } from './access.ts';
+import { get, ownAccount, postingRight, profileOf, savedJobs } from './first-call.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
 /** Screens of signed-in users of more than one kind. */

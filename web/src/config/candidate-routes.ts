@@ -1,6 +1,6 @@
-import { access } from '../access.ts';
-import { candidateJobs, get, profileOf, savedJobs } from '../first-call.ts';
-import { pageSize } from '../page-size.ts';
+import { access } from './access.ts';
+import { candidateJobs, get, profileOf, savedJobs } from './first-call.ts';
+import { pageSize } from './page-size.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
 /** Screens of candidates alone. */

@@ -1,6 +1,6 @@
-import { access } from '../access.ts';
-import { get, ownJobs, ownPayments, ownSubscription, postingRight } from '../first-call.ts';
-import { pageSize } from '../page-size.ts';
+import { access } from './access.ts';
+import { get, ownJobs, ownPayments, ownSubscription, postingRight } from './first-call.ts';
+import { pageSize } from './page-size.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
 const myJobs = {

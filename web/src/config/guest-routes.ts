@@ -1,5 +1,5 @@
-import { candidateJobs, get, profileOf, savedJobs } from '../first-call.ts';
-import { pageSize } from '../page-size.ts';
+import { candidateJobs, get, profileOf, savedJobs } from './first-call.ts';
+import { pageSize } from './page-size.ts';
 import type { RouteDefinition } from './route-definition.ts';
 
 /** Screens that need no session: guests read them, and most are rendered by the build or the API. */
