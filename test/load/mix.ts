@@ -87,8 +87,7 @@ export const habits: readonly Habit[] = [
   },
   {
     by: 'both sides of a thread',
-    because:
-      'Half of the candidates whom recruiters open get messages, three on average; an open thread is polled. One of twelve messages is about an interview; calendars load hourly.',
+    because: 'Half of the people whom recruiters open get messages; open threads are polled, calendars hourly.',
     calls: {
       'shortlist.threads': 8,
       'shortlist.thread': 20,
