@@ -44,9 +44,9 @@ function itemsOf(data: DemoData): Item[] {
   const documents = certificates.map((_, index) => ({ id: String(index), file_key: '' }));
   const files = { candidates: new Map(), certificates: documents, samples: [], sampleSeconds: 0 };
   // Nothing else counts for a match.
-  const others = { views: [], pageViews: [], shortlist: [], reports: [], samples: [] };
+  const others = { views: [], pageViews: [], shortlist: [], reports: [], samples: [], interviews: [] };
   const unsubscribed = recruiters.map(({ subscription: _, ...recruiter }) => recruiter);
-  const history = itemHistory({ ...data, ...others, recruiters: unsubscribed }, ids, [], files);
+  const history = itemHistory({ ...data, ...others, recruiters: unsubscribed }, ids, [], files, at);
   const versions = history.flatMap((each) => ('item' in each ? [each.item] : []));
   return [...new Map(versions.map((item) => [`${item.PK} ${item.SK}`, item])).values()];
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await settle(api);
   const before = await tableState(api);
   const added = (items: Item[]) => items.filter(({ PK, SK }) => !before.has(`${PK} ${SK}`));
-  const history = await prepareHistory(data, plans);
+  const history = await prepareHistory(data, plans, now);
   await bulkWrite(process.env.DYNAMODB_ENDPOINT ?? '', tableName(), wholeTable(history, now));
   seeded = added(await api.scan());
   await restoreTable(api, before);
@@ -65,6 +65,7 @@ function varied(made: DemoData): DemoData {
     attestations: [],
     samples: [],
     threads: [],
+    interviews: [],
   };
 }
 

@@ -58,22 +58,27 @@ export const everyScorecardOf = (side: ThreadSide, id: number, page: PageRequest
  * @returns 'interview' when it is gone, 'scorecard' when another version came first
  */
 export async function putScorecard(scorecard: StoredScorecard): Promise<true | 'interview' | 'scorecard'> {
-  const { interview, recruiter_id, candidate_id, by, at } = scorecard.summary;
-  const place = timed(at, `${interview}-${by}`);
   const result = await transact({
-    interview: checkItem<StoredInterview>(keys.interview(interview), { when: { PK: isPresent } }),
-    scorecard: putVersion({
-      ...scorecardKey(interview, by),
-      entity: 'scorecard',
-      schema_version: scorecardSchemaVersion,
-      ...scorecardPlace('recruiter', recruiter_id),
-      ...scorecardPlace('candidate', candidate_id),
-      GSI1SK: place,
-      GSI2SK: place,
-      ...toItem(scorecard),
-    }),
+    interview: checkItem<StoredInterview>(keys.interview(scorecard.summary.interview), { when: { PK: isPresent } }),
+    scorecard: scorecardWrite(scorecard),
   });
   return result.done || result.failed;
+}
+
+/** The write of the next version of a scorecard. */
+export function scorecardWrite(scorecard: StoredScorecard) {
+  const { interview, recruiter_id, candidate_id, by, at } = scorecard.summary;
+  const place = timed(at, `${interview}-${by}`);
+  return putVersion({
+    ...scorecardKey(interview, by),
+    entity: 'scorecard',
+    schema_version: scorecardSchemaVersion,
+    ...scorecardPlace('recruiter', recruiter_id),
+    ...scorecardPlace('candidate', candidate_id),
+    GSI1SK: place,
+    GSI2SK: place,
+    ...toItem(scorecard),
+  });
 }
 
 /** The questions of a company's job for its interviews, read consistently (1 read unit up to 4 KB). */
@@ -100,13 +105,17 @@ export async function putQuestions(
 ): Promise<true | 'owner' | 'questions'> {
   const result = await transact({
     owner: requireOwner({ kind: 'recruiter', id: companyId }),
-    questions: putVersion({
-      ...questionsKey(companyId, jobId),
-      entity: 'job_questions',
-      schema_version: questionsSchemaVersion,
-      job_id: jobId,
-      ...questions,
-    }),
+    questions: questionsWrite(companyId, jobId, questions),
   });
   return result.done || result.failed;
 }
+
+/** The write of the next version of a job's questions. */
+export const questionsWrite = (companyId: number, jobId: number, questions: StoredQuestions) =>
+  putVersion({
+    ...questionsKey(companyId, jobId),
+    entity: 'job_questions',
+    schema_version: questionsSchemaVersion,
+    job_id: jobId,
+    ...questions,
+  });

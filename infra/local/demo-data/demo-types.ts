@@ -3,6 +3,7 @@ import type { ApplicationStatus, ShortlistStatus } from '#shared/domain/hiring-s
 import type { jobFields } from '#shared/domain/job-fields.ts';
 import type { JobText } from '#shared/domain/job-texts.ts';
 import type { AttestedLevel } from '#shared/domain/languages/claim-evidence.ts';
+import type { ScoredLevel } from '#shared/domain/languages/interview-kit.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import type { LanguageRow, Mode } from '#shared/domain/languages/language-row.ts';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
@@ -162,6 +163,21 @@ export interface DemoThread {
   }[];
 }
 
+/** An interview by video of a company and a candidate. */
+export interface DemoInterview {
+  recruiter: number;
+  candidate: number;
+  job: number;
+  minutes: number;
+  zones: { recruiter: string; candidate: string };
+  offered_at: EpochMs;
+  times: readonly EpochMs[];
+  /** Which of the times the candidate picked, and when. */
+  agreed?: { at: EpochMs; picked_at: EpochMs };
+  /** What the recruiter noted of the language of the work. */
+  scorecard?: { tag: string; level: ScoredLevel; languageNote: string; note: string; questions: string[] };
+}
+
 export interface DemoData {
   candidates: DemoCandidate[];
   recruiters: DemoRecruiter[];
@@ -176,4 +192,5 @@ export interface DemoData {
   samples: DemoSample[];
   searches: DemoSavedSearch[];
   threads: DemoThread[];
+  interviews: DemoInterview[];
 }

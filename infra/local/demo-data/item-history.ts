@@ -1,8 +1,9 @@
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
-import { latestOf } from '#shared/domain/time.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
+import { type EpochMs, latestOf } from '#shared/domain/time.ts';
 import { candidateItems, type FileKeys, recruiterItems } from './account-items.ts';
-import type { DemoData } from './demo-types.ts';
+import type { DemoData, DemoShortlistEntry } from './demo-types.ts';
 import {
   attestationStep,
   certificateSteps,
@@ -10,12 +11,13 @@ import {
   type StoredDocument,
   sampleItems,
 } from './evidence-items.ts';
+import { bookedItems, interviewItems, meetingOf } from './interview-items.ts';
 import type { CountedCall, ItemVersion } from './item-version.ts';
 import { applicationItems, jobItem, jobViewItems, pageViewCounts } from './job-items.ts';
 import { itemAt } from './look-up.ts';
 import { reportItems } from './report-items.ts';
 import { searchItems } from './search-items.ts';
-import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
+import { followsMeeting, shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
 import { threadItems } from './thread-items.ts';
 
@@ -46,6 +48,7 @@ export const itemHistory = (
   ids: DemoIds,
   plans: readonly Plan[],
   files: DemoFiles,
+  now: EpochMs,
 ): (ItemVersion | CountedCall)[] => {
   const recruiters = data.recruiters.map((recruiter, index) =>
     recruiterItems(recruiter, itemAt(ids.recruiters, index)),
@@ -66,6 +69,9 @@ export const itemHistory = (
   const applied = new Set(data.applications.map(({ job, candidate }) => `${job}-${candidate}`));
   // The first recruiter, the demo's sign-in, has unlocked all candidates on their shortlist.
   const unlocked = payingId === undefined ? [] : data.shortlist.filter(({ recruiter }) => recruiter === 0);
+  const interviews = data.interviews
+    .flatMap((each) => interviewItems(each, jobOf(each), candidateOf(each), now))
+    .sort((left, right) => left.at - right.at);
   return [
     ...[...candidates, ...recruiters].flatMap(({ versions }) => versions),
     ...[...subscriptions].flatMap(([recruiter, id]) =>
@@ -84,6 +90,7 @@ export const itemHistory = (
       shortlistItems(entry, jobOf(entry), candidateOf(entry), {
         unlocked: unlocked.includes(entry),
         hasApplied: applied.has(`${entry.job}-${entry.candidate}`),
+        meeting: meetingFor(data, entry, ids),
       }),
     ),
     ...shortlistStats(data, ids),
@@ -96,6 +103,8 @@ export const itemHistory = (
     ...data.threads.flatMap((thread) =>
       threadItems(thread, itemAt(recruiters, thread.recruiter).summary, candidateOf(thread)),
     ),
+    ...interviews,
+    ...bookedItems(interviews),
     ...reportItems(data.reports, ({ type, index }) => itemAt(idsOf[type], index)),
   ].sort((left, right) => left.at - right.at);
 };
@@ -116,6 +125,15 @@ const stepsOf = (
     .filter(({ candidate }) => candidate === index)
     .map((attestation) => attestationStep(attestation, id, itemAt(jobs, attestation.job).job)),
 ];
+
+/** The agreed interview of an entry, for the same job. */
+const meetingFor = ({ interviews }: Pick<DemoData, 'interviews'>, entry: DemoShortlistEntry, ids: DemoIds) => {
+  const found = interviews.find(
+    ({ recruiter, candidate, job }) =>
+      recruiter === entry.recruiter && candidate === entry.candidate && job === entry.job,
+  );
+  return found && meetingOf(found, itemAt(ids.recruiters, entry.recruiter), itemAt(ids.candidates, entry.candidate));
+};
 
 /** The ids of subscriptions by the recruiter's index. */
 const subscriptionIds = ({ recruiters }: DemoData, ids: DemoIds): Map<number, number> => {
@@ -141,11 +159,15 @@ const subscriptionVersions = (
   return subscriptionItems({ ...of, recruiter, plan, at: subscription.started_at }, subscription.pending);
 };
 
-const shortlistStats = ({ shortlist }: DemoData, ids: DemoIds): ItemVersion[] => {
+const shortlistStats = ({ shortlist, interviews }: DemoData, ids: DemoIds): ItemVersion[] => {
   const listing = new Set(shortlist.map(({ recruiter }) => recruiter));
   return [...listing].map((recruiter) => {
     const entries = shortlist.filter((entry) => entry.recruiter === recruiter);
-    const statuses = entries.map(({ status }) => status);
+    const statuses = entries.flatMap((entry): PipelineState[] =>
+      followsMeeting(entry.status) && meetingFor({ interviews }, entry, ids)
+        ? ['contacted', 'interview']
+        : [entry.status],
+    );
     const at = latestOf(...entries.map(({ changed_at }) => changed_at));
     return { at, item: shortlistStatsItem(itemAt(ids.recruiters, recruiter), statuses) };
   });

@@ -3,6 +3,7 @@ import type { DemoData } from './demo-types.ts';
 import { makeApplications, makeViews, withOwnHires } from './make-applications.ts';
 import { makeCandidates } from './make-candidates.ts';
 import { makeAttestations, makeCertificates, makeSamples } from './make-evidence.ts';
+import { makeInterviews } from './make-interviews.ts';
 import { makeJobs } from './make-jobs.ts';
 import { createNames } from './make-names.ts';
 import { makePageViews } from './make-page-views.ts';
@@ -25,7 +26,7 @@ export interface DemoCounts {
 
 const plenty: DemoCounts = { candidates: 200, recruiters: 40, jobs: 300, applications: 600 };
 
-/** Makes sample data for the local run. Only the times differ between runs: all are in the 90 days before `now`. */
+/** Makes sample data for the local run. Only the times differ between runs: all are in the 90 days before `now`, but those of interviews to come. */
 export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
   const random = createRandom(seed);
   const makeName = createNames(random);
@@ -39,6 +40,7 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
   );
   const views = makeViews(random, applications, candidates, jobs, now);
   const shortlist = makeShortlist(random, applications, candidates, jobs);
+  const threads = makeThreads({ recruiters, jobs, applications, shortlist }, now);
   return {
     candidates,
     recruiters,
@@ -52,6 +54,7 @@ export const makeDemoData = (now: EpochMs, counts = plenty): DemoData => {
     attestations: makeAttestations(applications, candidates, jobs, now),
     samples: makeSamples(candidates, now),
     searches: makeSearches(now),
-    threads: makeThreads({ recruiters, jobs, applications, shortlist }, now),
+    threads,
+    interviews: makeInterviews({ candidates, recruiters, jobs, applications, shortlist, threads }, now),
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeholdersIn } from '#shared/domain/message-templates.ts';
 import { redactContacts } from '#shared/domain/redaction/redaction.ts';
-import { epochMs } from '#shared/domain/time.ts';
+import { addDays, dayMs, epochMs } from '#shared/domain/time.ts';
 import { communities, communityOf } from './communities.ts';
 import { companies } from './companies.ts';
 import { countryOf, mobileStartOf } from './countries.ts';
@@ -153,3 +153,33 @@ test('the demo’s people write in several languages, and only with companies th
     for (const { text } of messages) expect(redactContacts(text)).toBe(text);
   }
 });
+
+test('the demo’s people have interviews: offered, agreed on for the next days, and held with a scorecard', () => {
+  const applied = new Set(applications.map(({ candidate, job }) => `${job}-${candidate}`));
+  const { interviews } = data;
+  const own = interviews.filter(({ recruiter }) => recruiter === 0);
+  const stateOf = ({ agreed }: (typeof own)[number]) => (agreed ? (agreed.at > now ? 'agreed' : 'held') : 'offered');
+  expect(own.map(stateOf)).toEqual(['offered', 'agreed', 'held']);
+  expect(interviews.filter(({ candidate }) => candidate === 0).map(stateOf)).toEqual(['offered', 'agreed']);
+  for (const { job, candidate, offered_at, times, agreed, scorecard } of interviews) {
+    expect(applied.has(`${job}-${candidate}`)).toBe(true);
+    expect(offered_at).toBeLessThan(now);
+    for (const each of times) expect(each).toBeGreaterThan(offered_at);
+    if (!agreed) continue;
+    expect(times).toContain(agreed.at);
+    expect(agreed.picked_at).toBeGreaterThan(offered_at);
+    expect(agreed.picked_at).toBeLessThan(Math.min(now, agreed.at));
+    expect(scorecard !== undefined).toBe(agreed.at < now);
+  }
+});
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'the agreed Thursday is one from two to eight days after day %i of the week',
+  (day) => {
+    const at = addDays(now, day + 0.99);
+    const agreed = makeDemoData(at).interviews.at(-1)?.agreed?.at ?? 0;
+    expect(new Date(agreed).getUTCDay()).toBe(4);
+    expect(agreed - at).toBeGreaterThan(dayMs);
+    expect(agreed - at).toBeLessThan(9 * dayMs);
+  },
+);

@@ -31,7 +31,7 @@ import { wholeTable } from './whole-table.ts';
 export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<void> => {
   const now = epochMs(Date.now());
   const [adminIds, plans] = await Promise.all([nextIds('admin', admins.length), writePlans(now)]);
-  const history = kind === 'demo' ? await prepareHistory(makeDemoData(now), plans) : [];
+  const history = kind === 'demo' ? await prepareHistory(makeDemoData(now), plans, now) : [];
   await bulkWrite(endpoint, tableName(), wholeTable([...history, ...adminItems(adminIds, now)], now));
 };
 
@@ -39,9 +39,10 @@ export const writeDemoData = async (kind: SeedKind, endpoint: string): Promise<v
 export const prepareHistory = async (
   data: DemoData,
   plans: readonly Plan[],
+  now: EpochMs,
 ): Promise<(ItemVersion | CountedCall)[]> => {
   const ids = await takeIds(data);
-  return itemHistory(data, ids, plans, await storeFiles(data, ids));
+  return itemHistory(data, ids, plans, await storeFiles(data, ids), now);
 };
 
 /** Writes the standard plans as a first deployment does; returns the stored plans. */

@@ -20,7 +20,7 @@ export const sidesOf = (time: Pick<InterviewTime, 'recruiter' | 'candidate'>, si
 };
 
 /** A name or zone whose signs keep their order within a text from the right. */
-const isolated = (text: string): string => (directionOf(getLanguage()) === 'rtl' ? `\u2068${text}\u2069` : text);
+export const isolated = (text: string): string => (directionOf(getLanguage()) === 'rtl' ? `\u2068${text}\u2069` : text);
 
 /** What a text says of the clocks of the other side. */
 export const theirTime = (name: string, time: Clock) => ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
+import { isolated } from '#web/lib/clock-times.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { hasRooms } from '#web/lib/site-settings.ts';
 import { useSession } from '#web/lib/use-session.ts';
@@ -103,7 +104,7 @@ export const InterviewCard = ({
       {isOpen && waits_for === side && <PickTime interview={interview} zone={zone} />}
       {isOpen && waits_for !== side && (
         <div>
-          <p className="mb-2 text-sm font-semibold">{t('interviews.waits', { name })}</p>
+          <p className="mb-2 text-sm font-semibold">{t('interviews.waits', { name: isolated(name) })}</p>
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {times.map((time) => (
               <li key={time.at}>
