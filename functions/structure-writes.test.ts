@@ -19,3 +19,17 @@ test('only functions/data has expressions of DynamoDB', () => {
   );
   expect(found.map(({ path }) => path)).toEqual([]);
 });
+
+test('only functions/data knows the attribute that has a summary', () => {
+  const named = /['"`]card\.|\b(?:item|image|Image|stored)\)?\??\.card\b|\bcard\??\.M\b/;
+  for (const line of [
+    "when: { 'card.status': is('applied') },",
+    'const { id } = item.card as Job;',
+    'image?.card?.M?.id',
+  ])
+    expect(named.test(line)).toBe(true);
+  const found = [...readSources('functions'), ...readSources('infra')].filter(
+    ({ path, source }) => !path.startsWith('functions/data/') && !path.startsWith(untyped) && named.test(source),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -7,12 +7,12 @@ type Places = { [Name in `${'' | `GSI${1 | 2 | 3}`}${'PK' | 'SK'}`]: string };
 /** What every item has. DynamoDB's time to live, `expires_at`, counts in seconds. */
 type Described = { entity: string; schema_version: number; expires_at: EpochSeconds };
 
-/** The attributes of a stored entity by their paths in its item, which has the summary as `card`. */
+/** The attributes of a stored entity by their paths. */
 export type Attributes<Stored> = Omit<Stored, 'summary' | keyof Described> &
   Places &
   Described &
   (Stored extends { summary: infer Summary }
-    ? { [Name in keyof Summary & string as `card.${Name}`]: Summary[Name] }
+    ? { [Name in keyof Summary & string as `summary.${Name}`]: Summary[Name] }
     : unknown);
 
 /** An entity with the fields of a map as attributes: `owner.name`. */

@@ -2,6 +2,9 @@ import type { Bind, Condition, Test } from './conditions.ts';
 
 // How conditions and changes become expressions of DynamoDB, with a placeholder for every name and value.
 
+/** The attribute of an item that has the entity's summary. */
+export const summaryAttribute = 'card';
+
 type ByPath<T> = { readonly [path: string]: T | undefined };
 
 export const definedEntries = <T>(byPath: ByPath<T> = {}): [path: string, defined: T][] =>
@@ -21,7 +24,12 @@ export function expression(entries: Readonly<Record<string, string>> = {}) {
     ExpressionAttributeNames[placeholder] = entry === undefined ? field : String(entries[entry]);
     return `${placeholder}${index}${place}`;
   };
-  const name = (path: string) => path.split('.').map(placeholderOf).join('.');
+  const name = (path: string) =>
+    path
+      .replace(/^summary(?=\.|$)/, summaryAttribute)
+      .split('.')
+      .map(placeholderOf)
+      .join('.');
   const bind: Bind = (value) => {
     const placeholder = `:v${Object.keys(values).length}`;
     values[placeholder] = value;

@@ -37,13 +37,13 @@ const key = { PK: 'DOOR#1', SK: 'DOOR' };
 
 test('an update has its transition as a condition and as a value', () => {
   const { Update } = updateItem<Door>(key, {
-    move: { 'card.state': { from: ['closed'], to: 'open' } },
-    set: { 'card.colour': null, GSI1PK: undefined },
+    move: { 'summary.state': { from: ['closed'], to: 'open' } },
+    set: { 'summary.colour': null, GSI1PK: undefined },
     setOnce: { opened_on: '2026-01-31' },
     add: { version: 1 },
     remove: ['GSI1SK'],
     when: { version: is(3), opened_on: undefined },
-    unless: { 'card.colour': is('red'), opened_on: isPresent },
+    unless: { 'summary.colour': is('red'), opened_on: isPresent },
   });
   expect(Update).toEqual({
     Key: key,
@@ -104,7 +104,7 @@ test('a version takes the place of the one before, the first of none', () => {
   const item = { ...key, entity: 'door', schema_version: 1 };
   expect(insertItem(item).Put.ConditionExpression).toBe('attribute_not_exists(#PK)');
   expect(putVersion({ ...item, version: 1 })).toEqual(insertItem({ ...item, version: 1 }));
-  expect(putVersion<Door>({ ...item, version: 4 }, { when: { 'card.state': is('open') } }).Put).toMatchObject({
+  expect(putVersion<Door>({ ...item, version: 4 }, { when: { 'summary.state': is('open') } }).Put).toMatchObject({
     ConditionExpression: '#version = :v0 AND #card.#state = :v1',
     ExpressionAttributeValues: { ':v0': 3, ':v1': 'open' },
   });
@@ -122,7 +122,7 @@ test('an update without conditions has none', () => {
 });
 
 test('a deletion and a check have the condition', () => {
-  const when: Tests<Door> = { 'card.state': isOneOf(['open', 'closed']), version: isAbove(2), opened_on: isAbsent };
+  const when: Tests<Door> = { 'summary.state': isOneOf(['open', 'closed']), version: isAbove(2), opened_on: isAbsent };
   const ConditionExpression = '#card.#state IN (:v0, :v1) AND #version > :v2 AND attribute_not_exists(#opened_on)';
   expect(deleteItem<Door>(key, { when })).toMatchObject({ Delete: { Key: key, ConditionExpression } });
   expect(checkItem<Door>(key, { when })).toMatchObject({ ConditionCheck: { Key: key, ConditionExpression } });
@@ -131,8 +131,8 @@ test('a deletion and a check have the condition', () => {
 test('the compiler knows the attributes of an item, and their values', () => {
   type Path = keyof Attributes<Door>;
   expectTypeOf<Path>().toEqualTypeOf<
-    | 'card.state'
-    | 'card.colour'
+    | 'summary.state'
+    | 'summary.colour'
     | 'opened_on'
     | 'version'
     | 'handles'
@@ -143,15 +143,15 @@ test('the compiler knows the attributes of an item, and their values', () => {
     | 'schema_version'
     | 'expires_at'
   >();
-  expectTypeOf<'card.stat'>().not.toExtend<Path>();
+  expectTypeOf<'summary.stat'>().not.toExtend<Path>();
   expectTypeOf<'summary'>().not.toExtend<Path>();
-  expectTypeOf<Tests<Door>>().not.toHaveProperty('card.stat');
-  expectTypeOf<Tests<Door>['card.state']>().toEqualTypeOf<Test<'open' | 'closed'> | undefined>();
+  expectTypeOf<Tests<Door>>().not.toHaveProperty('summary.stat');
+  expectTypeOf<Tests<Door>['summary.state']>().toEqualTypeOf<Test<'open' | 'closed'> | undefined>();
   expectTypeOf(is('ajar')).not.toExtend<Test<'open' | 'closed'>>();
   expectTypeOf(is('open')).toExtend<Test<'open' | 'closed'>>();
   // A condition on a value that may be missing is never left out unseen.
   expectTypeOf(is('open' as string | undefined)).not.toExtend<Test<string>>();
-  expectTypeOf<{ from: ['ajar']; to: 'open' }>().not.toExtend<NonNullable<Change<Door>['move']>['card.state']>();
+  expectTypeOf<{ from: ['ajar']; to: 'open' }>().not.toExtend<NonNullable<Change<Door>['move']>['summary.state']>();
   expectTypeOf<keyof NonNullable<Change<Door>['add']>>().toEqualTypeOf<'version' | 'handles'>();
   expectTypeOf<keyof NonNullable<Change<Door>['append']>>().toEqualTypeOf<'marks'>();
   expectTypeOf<Attributes<Door>['expires_at']>().toEqualTypeOf<EpochSeconds>();

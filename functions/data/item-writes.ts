@@ -104,7 +104,7 @@ type Versioned = NonNullable<Put['Item']> & ({ version: number } | { card: { ver
 
 /** The write of a whole item in the place of the version before its own, or of none before version 1. */
 export function putVersion<Stored>(item: Versioned, condition: Pick<Condition<Stored>, 'either' | 'when'> = {}) {
-  const path = 'version' in item ? 'version' : 'card.version';
+  const path = 'version' in item ? 'version' : 'summary.version';
   const version = Number('version' in item ? item.version : item.card.version);
   if (version === 1) return insertItem(item);
   return putItem<object>(item, {

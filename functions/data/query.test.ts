@@ -45,7 +45,7 @@ test.each([
 test('an index is read by its partition, newest first, and leaves out what the filter says', async () => {
   await queryItems<Door>({ GSI2PK: 'DOORS', GSI2SK: 'ignored' } as { GSI2PK: string }, {
     newestFirst: true,
-    filter: { 'card.state': isAbsent },
+    filter: { 'summary.state': isAbsent },
     only: ['PK', 'opened_on'],
   });
   expect(sent()).toMatchObject([
@@ -57,7 +57,7 @@ test('an index is read by its partition, newest first, and leaves out what the f
       ScanIndexForward: false,
     },
   ]);
-  expectTypeOf<{ 'card.stat': typeof isAbsent }>().not.toExtend<
+  expectTypeOf<{ 'summary.stat': typeof isAbsent }>().not.toExtend<
     Required<NonNullable<Parameters<typeof queryItems<Door>>[1]>>['filter']
   >();
 });
@@ -81,7 +81,7 @@ test('pages are read until the last one, each when it is wanted', async () => {
 
 test('an item is read consistently unless said otherwise, whole or in part', async () => {
   await readItem(key);
-  await readItem<Door>(key, { consistent: false, only: ['card.state', 'opened_on'] });
+  await readItem<Door>(key, { consistent: false, only: ['summary.state', 'opened_on'] });
   expect(sent()).toEqual([
     { TableName: 'doors', Key: key, ConsistentRead: true },
     {
@@ -93,6 +93,6 @@ test('an item is read consistently unless said otherwise, whole or in part', asy
     },
   ]);
   type Only = NonNullable<NonNullable<Parameters<typeof readItem<Door>>[1]>['only']>[number];
-  expectTypeOf<'card.stat'>().not.toExtend<Only>();
-  expectTypeOf<'card.state'>().toExtend<Only>();
+  expectTypeOf<'summary.stat'>().not.toExtend<Only>();
+  expectTypeOf<'summary.state'>().toExtend<Only>();
 });

@@ -1,22 +1,28 @@
+import type { AttributeValue } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { summaryAttribute } from './expression.ts';
 
-// The fields of an item that lists show are its summary. Items store it as the map `card`, which the indexes project:
-// expressions address `card`, all other code has `summary`, and these functions translate between the two.
+// The fields of an item that lists show are its summary. Items store it as the map `card`, which the indexes project: that is known
+// in this folder only.
 
 /** The summary of an item of the table or of an index. */
-export const summaryOf = (item: Record<string, unknown>): unknown => item.card;
+export const summaryOf = (item: Record<string, unknown>): unknown => item[summaryAttribute];
+
+/** The id in the summary of an item as the stream has it; NaN without one. */
+export const idInImage = (image: Readonly<Record<string, AttributeValue>> | undefined): number =>
+  Number(image?.[summaryAttribute]?.M?.id?.N);
 
 /** The attributes in which an item stores an entity. */
 export const toItem = <Stored extends { summary: unknown }>({ summary, ...rest }: Stored) => ({
-  card: summary as Stored['summary'],
+  [summaryAttribute]: summary as Stored['summary'],
   ...rest,
 });
 
 /** The inverse of `toItem`, for items of any shape. */
 function fromItem(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;
-  const { card, ...rest } = item as Record<string, unknown>;
-  return { ...rest, summary: card };
+  const { [summaryAttribute]: summary, ...rest } = item as Record<string, unknown>;
+  return { ...rest, summary };
 }
 
 /** The schema of items, and of their images in the stream, that have at least these fields. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
-import { itemSchema } from '#functions/data/summary.ts';
+import { itemSchema, summaryOf, toItem } from '#functions/data/summary.ts';
 import { candidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { isListed } from '#functions/entities/candidate/visibility.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
@@ -31,13 +31,9 @@ const searched = itemSchema({
   }),
 });
 
-/** What a search can find of a public job. */
-export const searchedJob = ({ card, description, texts, requirements }: Image) => ({
-  card,
-  description,
-  texts,
-  requirements,
-});
+/** What a search can find of a public job, in the form of its item, in which tasks store it. */
+export const searchedJob = ({ description, texts, requirements, ...image }: Image) =>
+  toItem({ summary: summaryOf(image), description, texts, requirements });
 
 type Task = Pick<NewSearchTask, 'kind' | 'id'>;
 

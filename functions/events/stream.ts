@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Change, causeOfChange, changeOf, isRestored } from '#functions/data/change.ts';
+import { idInImage } from '#functions/data/summary.ts';
 import { withCause } from '#functions/platform/cause.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { announce } from './announce.ts';
@@ -113,6 +114,6 @@ async function announceSearched(records: readonly DynamoDBRecord[]): Promise<voi
 /** The id in a record's summary; undefined for other entities and for records that are not of this table. */
 function changedId({ dynamodb }: DynamoDBRecord, entity: string): number | undefined {
   const image = dynamodb?.NewImage ?? dynamodb?.OldImage;
-  const id = Number(image?.card?.M?.id?.N);
+  const id = idInImage(image);
   return image?.entity?.S === entity && Number.isSafeInteger(id) ? id : undefined;
 }

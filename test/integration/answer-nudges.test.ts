@@ -95,7 +95,7 @@ test('jobs that were closed or taken down are not nudged about', async () => {
   api.clock.set(begin + 80 * dayMs);
   for (const [id, title] of ['Closed', 'Taken down', 'Open'].entries()) await makeJob(5 + id, recruiter.id, { title });
   for (const id of [5, 6, 7]) await applyAt(begin + 80 * dayMs + hourMs, 60 + id, id);
-  await write(updateItem<StoredJob>(keys.job(5), { set: { 'card.is_active': false } }));
+  await write(updateItem<StoredJob>(keys.job(5), { set: { 'summary.is_active': false } }));
   await transact({ job: takeJobDown(6) });
   await runAt(begin + 88 * dayMs);
   expect(await nudgedSince(5)).toEqual(['Open 7 /job/7/applicants']);
@@ -110,8 +110,8 @@ test('a job is nudged about only while the list of its applicants shows one who 
   await applyAt(time + hourMs, 90, 11);
   const block = { company_id: recruiter.id, name: '', at: toIso(epochMs(time + 2 * hourMs)) };
   for (const id of [78, 81])
-    await write(updateItem<CandidateProfile>(keys.profile('candidate', id), { set: { 'card.blocks': [block] } }));
-  await write(updateItem<CandidateProfile>(keys.profile('candidate', 79), { set: { 'card.state': 'deactivated' } }));
+    await write(updateItem<CandidateProfile>(keys.profile('candidate', id), { set: { 'summary.blocks': [block] } }));
+  await write(updateItem<CandidateProfile>(keys.profile('candidate', 79), { set: { 'summary.state': 'deactivated' } }));
   await write({ Delete: { Key: keys.profile('candidate', 80) } });
   await runAt(time + 8 * dayMs);
   expect(await nudgedSince(8)).toEqual(['One of two 7 /job/11/applicants']);

@@ -81,7 +81,7 @@ describe.each([
     const { pair } = await listed(hasApplication);
     const { PK, SK } = keys.shortlistEntry(pair.recruiter.id, pair.candidate.id);
     const notes = ['Speaks five languages.', 'x'.repeat(4_000), '', 'y'.repeat(800)].join('\n');
-    await write(updateItem<StoredEntry>({ PK, SK }, { set: { 'card.notes': notes } }));
+    await write(updateItem<StoredEntry>({ PK, SK }, { set: { 'summary.notes': notes } }));
     await move(pair, 'rejected', { notes: 'z'.repeat(900) });
     expect(await pair.notes()).not.toContain('Speaks');
     expect(await undo(pair)).toMatchObject(done(pair));

@@ -105,7 +105,7 @@ describe('labels', () => {
     const { recruiter, candidate, job } = pair;
     await write(updateItem<StoredApplication>(keys.application(job, candidate.id), { set: { labels: ['Old'] } }));
     await write(
-      updateItem<StoredEntry>(keys.shortlistEntry(recruiter.id, candidate.id), { set: { 'card.labels': ['Old'] } }),
+      updateItem<StoredEntry>(keys.shortlistEntry(recruiter.id, candidate.id), { set: { 'summary.labels': ['Old'] } }),
     );
     await change(pair, { add: ['New', 'old'] });
     expect(await applicant(pair)).toMatchObject({ labels: ['Old', 'New'], label_marks: [{ label: 'New' }] });

@@ -104,6 +104,6 @@ export const setProfileField = <Name extends keyof MirroredFields>(
   value: MirroredFields[Name],
 ): TransactionItem =>
   updateItem<{ summary: MirroredFields }>(keys.profile(kind, id), {
-    set: { [`card.${name}`]: value },
+    set: { [`summary.${name}`]: value },
     when: { PK: isPresent },
   });

@@ -21,7 +21,7 @@ const ended: Readonly<Record<ApplicationStatus, readonly Answer[]>> = {
   hired: ['rejected'],
 };
 
-const fieldOf = (answer: Answer) => `card.${answer}_at` as const;
+const fieldOf = (answer: Answer) => `summary.${answer}_at` as const;
 
 /** The times that a change of the status writes, where there is none, and removes. */
 interface Times {

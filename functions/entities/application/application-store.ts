@@ -74,7 +74,7 @@ export async function messagesFor(candidateId: number, jobIds: readonly number[]
  */
 export async function deleteUnreviewed(jobId: number, candidateId: number): Promise<'deleted' | 'absent' | 'reviewed'> {
   const application = deleteItem<StoredApplication>(keys.application(jobId, candidateId), {
-    when: { 'card.status': is('applied'), contacts: isAbsent },
+    when: { 'summary.status': is('applied'), contacts: isAbsent },
   });
   const result = await transact({ application });
   if (result.done) return 'deleted';

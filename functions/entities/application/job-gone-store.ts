@@ -14,9 +14,9 @@ const decided: ApplicationSummary['status'][] = ['rejected', 'hired'];
 
 /** Marks an application that the job's end concerns: not decided, and not marked before. The mark notifies the candidate. */
 const notify: ApplicationChange = {
-  set: { job_gone: true, 'card.job_gone': true },
+  set: { job_gone: true, 'summary.job_gone': true },
   when: { PK: isPresent, job_gone: isAbsent },
-  unless: { 'card.status': isOneOf(decided) },
+  unless: { 'summary.status': isOneOf(decided) },
 };
 
 /**
@@ -25,16 +25,16 @@ const notify: ApplicationChange = {
  */
 export const notifyReopened = (status: ApplicationSummary['status'], isGone: boolean) => ({
   set: isGone && !decided.includes(status) ? { job_gone: true } : {},
-  when: { 'card.job_gone': isGone ? isPresent : isAbsent },
+  when: { 'summary.job_gone': isGone ? isPresent : isAbsent },
 });
 
 /** Lets the candidate's list say that the job is gone. */
 const show: ApplicationChange = {
-  set: { 'card.job_gone': true },
-  when: { PK: isPresent, 'card.job_gone': isAbsent },
+  set: { 'summary.job_gone': true },
+  when: { PK: isPresent, 'summary.job_gone': isAbsent },
 };
 
-const hide: ApplicationChange = { remove: ['card.job_gone'], when: { 'card.job_gone': isPresent } };
+const hide: ApplicationChange = { remove: ['summary.job_gone'], when: { 'summary.job_gone': isPresent } };
 
 /**
  * Marks the applications for a job that is gone (0.5 read units for each 4 KB, and 4 write units for each application that
@@ -71,7 +71,7 @@ function forEachApplication(
       const { items, next } = await queryItems<StoredApplication>(keys.application(jobId, 0), {
         ...page,
         sort: beginsWith('APPLICATION#'),
-        filter: { 'card.job_gone': mark },
+        filter: { 'summary.job_gone': mark },
       });
       return { items: items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) })), next };
     },

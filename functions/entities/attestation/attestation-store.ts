@@ -25,7 +25,7 @@ export function replaceAttestation(attestation: StoredAttestation): TransactionI
 /** The write that deletes an attestation unless it changed since it was read (4 write units inside a transaction). */
 export const deleteAttestation = ({ job_id, candidate_id, version }: StoredAttestation): TransactionItem =>
   deleteItem<{ summary: StoredAttestation }>(keys.attestation(candidate_id, job_id), {
-    when: { 'card.version': is(version) },
+    when: { 'summary.version': is(version) },
   });
 
 /** What a recruiter attested, newest first (0.5 read units for each 4 KB). */

@@ -22,7 +22,7 @@ export async function addFirstLanguage({ summary, version }: CandidateProfile, t
   const languages = packLanguages({ languages: [bareRow(tag)], modes: [] });
   const { done } = await write(
     updateItem<CandidateProfile>(keys.profile('candidate', summary.id), {
-      set: { 'card.languages': languages, schema_version: candidateSchemaVersion },
+      set: { 'summary.languages': languages, schema_version: candidateSchemaVersion },
       add: { version: 1 },
       when: { version: is(version) },
     }),

@@ -129,9 +129,9 @@ export const replaceCandidate = (changed: CandidateProfile): TransactionItem => 
 export const requireVisibleCandidate = (id: number, inPublic: boolean): TransactionItem =>
   checkItem<CandidateProfile>(keys.profile('candidate', id), {
     when: {
-      'card.state': is('active'),
-      'card.profile_public': inPublic ? is(true) : undefined,
-      'card.paused': inPublic ? anyOf<boolean>(isAbsent, isNot(true)) : undefined,
+      'summary.state': is('active'),
+      'summary.profile_public': inPublic ? is(true) : undefined,
+      'summary.paused': inPublic ? anyOf<boolean>(isAbsent, isNot(true)) : undefined,
     },
   });
 

@@ -44,13 +44,13 @@ export function replaceCertificate(certificate: StoredCertificate): TransactionI
         ? { expires_at: expiryAt(addDays(toEpochMs(decided_at), rejectedCertificateDays)) }
         : {}),
     },
-    { when: { 'card.status': isOneOf(statesBefore(certificateMoves, status)) } },
+    { when: { 'summary.status': isOneOf(statesBefore(certificateMoves, status)) } },
   );
 }
 
 /** The write that deletes a certificate unless it changed since it was read (2 write units inside a transaction). */
 export const deleteCertificate = ({ id, candidate_id, version }: CertificateSummary): TransactionItem =>
-  deleteItem<StoredCertificate>(keys.certificate(candidate_id, id), { when: { 'card.version': is(version) } });
+  deleteItem<StoredCertificate>(keys.certificate(candidate_id, id), { when: { 'summary.version': is(version) } });
 
 /**
  * The certificates that claim a number, of all accounts, the earliest first (0.5 read units for each 4 KB). The index is

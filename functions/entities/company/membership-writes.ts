@@ -32,14 +32,14 @@ export function setWorksIn(id: number, companyId: number | undefined, waitsFrom?
   const since = waitsFrom === undefined ? undefined : toIso(waitsFrom);
   return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
     set: {
-      'card.works_in': companyId,
+      'summary.works_in': companyId,
       waiting_since: since,
       ...(since && indexKeys.waitingRecruiters(since, id)),
     },
     remove: [
       ...(since ? [] : (['waiting_since', 'GSI1PK', 'GSI1SK'] as const)),
-      ...(companyId === undefined ? (['card.works_in'] as const) : []),
-      'card.sent_back',
+      ...(companyId === undefined ? (['summary.works_in'] as const) : []),
+      'summary.sent_back',
     ],
     when: { PK: isPresent },
   });

@@ -27,7 +27,7 @@ export function followEntry(
   if (!summary.job || !has_application) return undefined;
   const { setOnce, remove } = answerChange(applicationAt[status], now);
   return update(summary.job.id, summary.candidate.id, {
-    set: { 'card.status': applicationAt[status], notes: note || undefined, noted: notedNow(note, now, colleague) },
+    set: { 'summary.status': applicationAt[status], notes: note || undefined, noted: notedNow(note, now, colleague) },
     setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
     remove: [...remove, ...endHold],
     when: { on_shortlist: is(true) },
@@ -51,7 +51,7 @@ export function leaveShortlist({ summary, has_application }: StoredEntry, now: E
   // The candidate is not notified of the removal, so its time is not written.
   const { remove } = answerChange('reviewed', now);
   return update(job.id, candidate.id, {
-    set: { 'card.status': 'reviewed', removed_at: toIso(now) },
+    set: { 'summary.status': 'reviewed', removed_at: toIso(now) },
     remove: ['on_shortlist', ...remove, ...endHold],
     when: { on_shortlist: is(true) },
   });
@@ -65,7 +65,7 @@ export function joinEntry(
 ) {
   const { setOnce, remove } = answerChange(applicationAt[status], now);
   return update(job_id, candidate_id, {
-    move: { 'card.status': { from: [before], to: applicationAt[status] } },
+    move: { 'summary.status': { from: [before], to: applicationAt[status] } },
     set: { on_shortlist: true },
     setOnce: { ...setOnce, ...daysOf(stagesOfEntry(status), dayOf(now)) },
     remove: [...remove, ...endHold],

@@ -80,10 +80,10 @@ function update(
 ) {
   const answered = answerChange(status, now);
   const noted = shown?.notes === notes ? 'same' : notedNow(notes, now, colleague);
-  const isSame = { 'card.status': is(status), notes: is(notes) };
+  const isSame = { 'summary.status': is(status), notes: is(notes) };
   return updateItem<StoredApplication>(keys.application(jobId, candidateId), {
     ...more,
-    move: { 'card.status': { from: shown ? [shown.status] : applicationStatuses, to: status } },
+    move: { 'summary.status': { from: shown ? [shown.status] : applicationStatuses, to: status } },
     set: { notes, noted: noted === 'same' ? undefined : noted },
     setOnce: { ...answered.setOnce, ...daysOf(stagesOfApplication(status), dayOf(now)), ...more.setOnce },
     remove: [...answered.remove, ...endHold, ...(noted ? [] : (['noted'] as const)), ...(more.remove ?? [])],
@@ -91,8 +91,8 @@ function update(
     when: {
       ...more.when,
       notes: shown && is(shown.notes),
-      'card.recruiter_id': 'audit' in by ? undefined : is(by.recruiterId),
-      'card.applied_at': 'audit' in by || by.appliedAfter === undefined ? undefined : isAbove(by.appliedAfter),
+      'summary.recruiter_id': 'audit' in by ? undefined : is(by.recruiterId),
+      'summary.applied_at': 'audit' in by || by.appliedAfter === undefined ? undefined : isAbove(by.appliedAfter),
     },
     ...('audit' in by && { unless: isSame }),
   });

@@ -50,16 +50,16 @@ const applicationWrite = ({ summary, labels: before }: StoredApplication, labels
   const change: Change<StoredApplication> = labels.length > 0 ? { set: { labels } } : { remove: ['labels'] };
   return updateItem<StoredApplication>(keys.application(summary.job_id, summary.candidate_id), {
     ...change,
-    when: { 'card.recruiter_id': is(summary.recruiter_id), labels: before ? is(before) : isAbsent },
+    when: { 'summary.recruiter_id': is(summary.recruiter_id), labels: before ? is(before) : isAbsent },
   });
 };
 
 const entryWrite = ({ summary, version }: StoredEntry, labels: Given[]) => {
   const { recruiter_id, candidate, labels: before } = summary;
   const change: Change<StoredEntry> =
-    labels.length > 0 ? { set: { 'card.labels': labels } } : { remove: ['card.labels'] };
+    labels.length > 0 ? { set: { 'summary.labels': labels } } : { remove: ['summary.labels'] };
   return updateItem<StoredEntry>(keys.shortlistEntry(recruiter_id, candidate.id), {
     ...change,
-    when: { version: is(version), 'card.labels': before ? is(before) : isAbsent },
+    when: { version: is(version), 'summary.labels': before ? is(before) : isAbsent },
   });
 };

@@ -60,10 +60,10 @@ export async function undoHeld(
   const given = answers.filter((each) => each === summary.status && each !== held.status);
   const restored = ({ set, when }: ReturnType<typeof notifyReopened>) =>
     updateHeld(summary, operation, {
-      move: { 'card.status': { from: [summary.status], to: held.status } },
+      move: { 'summary.status': { from: [summary.status], to: held.status } },
       set: { notes: held.notes, noted: held.noted, undone: operation, ...timesOf(held), ...set },
       remove: [
-        ...answers.filter((each) => !held[`${each}_at`]).map((each) => `card.${each}_at` as const),
+        ...answers.filter((each) => !held[`${each}_at`]).map((each) => `summary.${each}_at` as const),
         ...(held.noted ? [] : (['noted'] as const)),
       ],
       add: { version: 1 },
@@ -81,7 +81,7 @@ export async function undoHeld(
 }
 
 const timesOf = (held: HeldChange) =>
-  Object.fromEntries(answers.map((each) => [`card.${each}_at`, held[`${each}_at`]]));
+  Object.fromEntries(answers.map((each) => [`summary.${each}_at`, held[`${each}_at`]]));
 
 /** The writes that give the entry its state before the change again, or that only require it; undefined without one. */
 async function entryBefore(

@@ -107,7 +107,7 @@ export function heldUpdate(
   const answered = answerChange(status, now);
   const given = answers.filter((each) => each === status && each !== summary.status);
   return updateItem<StoredApplication>(keys.application(summary.job_id, summary.candidate_id), {
-    move: { 'card.status': { from: [summary.status], to: status } },
+    move: { 'summary.status': { from: [summary.status], to: status } },
     set: { held, state: 'due', notes: change.notes || undefined, noted: notedNow(change.notes, now, change.colleague) },
     setOnce: answered.setOnce ?? {},
     remove: answered.remove,

@@ -47,12 +47,12 @@ export async function noteReminder(summary: InterviewSummary, now: EpochMs): Pro
   const { done } = await write(
     updateItem<StoredInterview>(keys.interview(id), {
       set: {
-        'card.reminders': left,
-        ...(agreed && agreed > toIso(now) && { 'card.reminded_at': toIso(now) }),
+        'summary.reminders': left,
+        ...(agreed && agreed > toIso(now) && { 'summary.reminded_at': toIso(now) }),
         ...place,
       },
       remove: 'GSI3PK' in place ? [] : ['GSI3PK', 'GSI3SK'],
-      when: { 'card.version': is(version), 'card.reminders': is(reminders) },
+      when: { 'summary.version': is(version), 'summary.reminders': is(reminders) },
     }),
   );
   return done;
@@ -67,7 +67,7 @@ export function missingReminders(summary: InterviewSummary, now: EpochMs) {
   const due = state === 'agreed' && agreed && !reminders ? remindersOf(agreed, now) : [];
   if (due.length === 0) return undefined;
   return updateItem<StoredInterview>(keys.interview(id), {
-    set: { 'card.reminders': due, ...placeOfReminder({ ...summary, reminders: due }) },
-    when: { 'card.version': is(version), 'card.reminders': isAbsent },
+    set: { 'summary.reminders': due, ...placeOfReminder({ ...summary, reminders: due }) },
+    when: { 'summary.version': is(version), 'summary.reminders': isAbsent },
   });
 }

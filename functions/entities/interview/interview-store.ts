@@ -96,7 +96,7 @@ export const insertInterview = (summary: InterviewSummary) => insertItem(itemOf(
 /** The write of the next version of an interview. A reminder that is noted meanwhile does not raise the version. */
 export const putNext = (before: InterviewSummary, next: InterviewSummary) =>
   putVersion<StoredInterview>(itemOf(next), {
-    when: { 'card.reminders': before.reminders ? is(before.reminders) : isAbsent },
+    when: { 'summary.reminders': before.reminders ? is(before.reminders) : isAbsent },
   });
 
 const bookedTime = ({ state, agreed }: InterviewSummary) => (state === 'agreed' ? agreed : undefined);
@@ -127,7 +127,7 @@ export async function eraseInterview(id: string, now: EpochMs): Promise<void> {
     const found = await readInterview(id);
     if (!found) return;
     const { summary } = found;
-    const gone = deleteItem<StoredInterview>(keys.interview(id), { when: { 'card.version': is(summary.version) } });
+    const gone = deleteItem<StoredInterview>(keys.interview(id), { when: { 'summary.version': is(summary.version) } });
     const booked = await readBooked(summary);
     const isBooked = booked.times.some((each) => each.id === id);
     isGone = (await transact({ gone, booked: isBooked ? bookedOf(summary, withoutTime(booked, id, now)) : undefined }))

@@ -93,7 +93,7 @@ const activity = z.pick(jobSummary, { is_active: true });
 
 /** Whether there is such a job and it is active, read consistently (1 read unit up to 4 KB). */
 export async function isActiveJob(id: number): Promise<boolean> {
-  const item = await readItem<StoredJob>(keys.job(id), { only: ['card.is_active'] });
+  const item = await readItem<StoredJob>(keys.job(id), { only: ['summary.is_active'] });
   return item !== undefined && activity.parse(summaryOf(item)).is_active;
 }
 

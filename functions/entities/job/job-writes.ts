@@ -73,7 +73,7 @@ export async function deleteJob(
 ): Promise<'deleted' | 'absent' | 'foreign'> {
   const result = await transact({
     job: deleteItem<StoredJob>(keys.job(id), {
-      when: recruiterId === undefined ? { PK: isPresent } : { 'card.recruiter_id': is(recruiterId) },
+      when: recruiterId === undefined ? { PK: isPresent } : { 'summary.recruiter_id': is(recruiterId) },
     }),
     stats: { Delete: { Key: keys.jobStats(id) } },
     ...alongside,
@@ -89,14 +89,14 @@ export async function deleteJob(
  */
 export const requireOpenJob = (id: number, now: EpochMs): TransactionItem =>
   checkItem<StoredJob>(keys.job(id), {
-    when: { 'card.is_active': is(true) },
+    when: { 'summary.is_active': is(true) },
     either: [
-      { 'card.closing_date': is(null) },
-      { 'card.closes_at': isAbove(toIso(now)) },
-      { 'card.closes_at': isAbsent, 'card.closing_date': isAtLeast(dayOf(now)) },
+      { 'summary.closing_date': is(null) },
+      { 'summary.closes_at': isAbove(toIso(now)) },
+      { 'summary.closes_at': isAbsent, 'summary.closing_date': isAtLeast(dayOf(now)) },
     ],
   });
 
 /** The check that a job is active, open or not (2 write units in a transaction). */
 export const requireActiveJob = (id: number): TransactionItem =>
-  checkItem<StoredJob>(keys.job(id), { when: { 'card.is_active': is(true) } });
+  checkItem<StoredJob>(keys.job(id), { when: { 'summary.is_active': is(true) } });

@@ -47,8 +47,8 @@ export async function alignJobs(
  */
 export const withdrawJob = (id: number): Promise<boolean> =>
   update(id, {
-    move: { 'card.is_active': { from: [true], to: false } },
-    set: { 'card.status': 'inactive', withdrawn: true, GSI1PK: indexKeys.inactiveJobs().GSI1PK },
+    move: { 'summary.is_active': { from: [true], to: false } },
+    set: { 'summary.status': 'inactive', withdrawn: true, GSI1PK: indexKeys.inactiveJobs().GSI1PK },
     remove: ['GSI3PK', 'GSI3SK'],
   });
 
@@ -60,7 +60,7 @@ export function restoreJob(job: Pick<JobSummary, 'id' | 'job_type' | 'language' 
   const { id, created_at } = job;
   const places = { ...indexKeys.activeJobs(created_at, id), ...similarPlace(job) };
   return update(id, {
-    set: { 'card.is_active': true, 'card.status': 'active', ...places },
+    set: { 'summary.is_active': true, 'summary.status': 'active', ...places },
     remove: ['withdrawn'],
     when: { withdrawn: is(true) },
   });

@@ -11,9 +11,9 @@ import type { StoredJob } from './stored-job.ts';
 export const takeJobDown = (id: number): TransactionItem =>
   updateItem<StoredJob>(keys.job(id), {
     set: {
-      'card.taken_down': true,
-      'card.is_active': false,
-      'card.status': 'inactive',
+      'summary.taken_down': true,
+      'summary.is_active': false,
+      'summary.status': 'inactive',
       GSI1PK: indexKeys.inactiveJobs().GSI1PK,
     },
     copy: { GSI1SK: 'GSI2SK' },
@@ -29,6 +29,6 @@ export const takeJobDown = (id: number): TransactionItem =>
 export const restoreTakenDownJob = (id: number): TransactionItem =>
   updateItem<StoredJob>(keys.job(id), {
     add: { version: 1 },
-    remove: ['card.taken_down'],
-    when: { 'card.taken_down': is(true) },
+    remove: ['summary.taken_down'],
+    when: { 'summary.taken_down': is(true) },
   });

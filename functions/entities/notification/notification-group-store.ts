@@ -83,7 +83,7 @@ function repetitionWrites({ to, group, at, current }: Latest, added: NewNotifica
   };
   const Item = itemOf(to, { ...shown, event: group }, number, repeats);
   const unchanged: Condition<StoredNotification> = {
-    when: { number: is(number), 'card.count': is(summary.count ?? 1), read_at: isAbsent },
+    when: { number: is(number), 'summary.count': is(summary.count ?? 1), read_at: isAbsent },
   };
   const stillUnread = checkItem<StoredInbox>(keys.unread(to.kind, to.id), {
     either: [{ read_through: isAbsent }, { read_through: isBelow(number) }],

@@ -145,7 +145,7 @@ export async function forgetResults(notification: { PK: string; SK: string }): P
 }
 
 /** The values of a notification about an interview that was erased. */
-type ValuesOfErased = { 'card.values.step': string; 'card.values.interview': string };
+type ValuesOfErased = { 'summary.values.step': string; 'summary.values.interview': string };
 
 /**
  * Removes what a notification has of an interview that was erased with an account, whose number is in the interview's id, once its end is
@@ -154,8 +154,8 @@ type ValuesOfErased = { 'card.values.step': string; 'card.values.interview': str
 export async function forgetInterview(notification: { PK: string; SK: string }): Promise<void> {
   const step = 'gone';
   const change: Change<StoredNotification & ValuesOfErased> = {
-    set: { 'card.values': { step } },
-    when: { 'card.values.step': is(step), 'card.values.interview': isPresent },
+    set: { 'summary.values': { step } },
+    when: { 'summary.values.step': is(step), 'summary.values.interview': isPresent },
   };
   await write(updateItem(notification, change));
 }

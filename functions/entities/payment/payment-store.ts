@@ -80,7 +80,7 @@ export const recordPayment = (
  */
 export const replacePayment = (stored: StoredPayment): TransactionItem =>
   putVersion<StoredPayment>(itemOf({ ...stored, version: stored.version + 1 }), {
-    when: { 'card.status': isOneOf(priorsOf(stored.summary.status)) },
+    when: { 'summary.status': isOneOf(priorsOf(stored.summary.status)) },
   });
 
 /** A payment, read consistently (1 read unit), or undefined. */

@@ -50,12 +50,12 @@ const setDetails = (
   saves: DayCount | undefined,
 ): TransactionItem =>
   updateItem<StoredDetails>(keys.profile(kind, id), {
-    set: { 'card.name': name, 'card.phone': phone, 'card.address': address, saves },
+    set: { 'summary.name': name, 'summary.phone': phone, 'summary.address': address, saves },
     when: {
-      'card.name': is(previous.name),
-      'card.phone': is(previous.phone),
-      'card.address': is(previous.address),
-      'card.state': is('active'),
+      'summary.name': is(previous.name),
+      'summary.phone': is(previous.phone),
+      'summary.address': is(previous.address),
+      'summary.state': is('active'),
     },
   });
 

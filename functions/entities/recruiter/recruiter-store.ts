@@ -172,15 +172,15 @@ function setRecruiterField(
   const since = textOf(waitsFrom);
   const place = since && indexKeys.waitingRecruiters(since, id);
   // An admin who decides about the verification has seen the present address.
-  const seen = 'verified' in mirrored ? (['card.address_changed_at', 'card.sent_back'] as const) : [];
+  const seen = 'verified' in mirrored ? (['summary.address_changed_at', 'summary.sent_back'] as const) : [];
   return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    set: { 'card.verified': mirrored.verified, 'card.state': mirrored.state, waiting_since: since, ...place },
+    set: { 'summary.verified': mirrored.verified, 'summary.state': mirrored.state, waiting_since: since, ...place },
     setOnce: { first_verified_at: textOf(verifiedAt) },
     remove: [...(place ? [] : (['waiting_since', 'GSI1PK', 'GSI1SK'] as const)), ...seen],
     when: {
       PK: isPresent,
-      'card.verified': verified === undefined ? undefined : is(verified),
-      'card.state': isActive === undefined ? undefined : isActive ? is('active') : isNot('active'),
+      'summary.verified': verified === undefined ? undefined : is(verified),
+      'summary.state': isActive === undefined ? undefined : isActive ? is('active') : isNot('active'),
     },
   });
 }
@@ -238,9 +238,9 @@ export const recruiterEmailChange = (
   const since = toIso(now);
   const place = sent_back && { waiting_since: since, ...indexKeys.waitingRecruiters(since, id) };
   return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    set: { 'card.email': email, 'card.address_changed_at': verified ? since : undefined, ...place },
-    remove: place ? ['card.sent_back'] : [],
-    when: { PK: isPresent, 'card.verified': is(verified) },
+    set: { 'summary.email': email, 'summary.address_changed_at': verified ? since : undefined, ...place },
+    remove: place ? ['summary.sent_back'] : [],
+    when: { PK: isPresent, 'summary.verified': is(verified) },
   });
 };
 
@@ -250,16 +250,16 @@ export const recruiterEmailChange = (
  */
 export const verifyAddress = (id: number, email: string | undefined): TransactionItem =>
   updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    remove: ['card.address_changed_at'],
+    remove: ['summary.address_changed_at'],
     when: {
-      'card.address_changed_at': isPresent,
-      'card.verified': is(true),
-      'card.email': email === undefined ? undefined : is(email),
+      'summary.address_changed_at': isPresent,
+      'summary.verified': is(true),
+      'summary.email': email === undefined ? undefined : is(email),
     },
   });
 
 /** The check that a company's page is public: its recruiter is active and verified (2 write units in a transaction). */
 export const requirePublicCompany = (id: number): TransactionItem =>
   checkItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    when: { 'card.verified': is(true), 'card.state': is('active') },
+    when: { 'summary.verified': is(true), 'summary.state': is('active') },
   });

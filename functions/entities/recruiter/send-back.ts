@@ -15,14 +15,14 @@ import type { RecruiterProfile, RecruiterSummary } from './stored-recruiter.ts';
  */
 export const sendBack = (id: number, sent_back: SendBack): TransactionItem =>
   updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
-    set: { 'card.sent_back': sent_back },
+    set: { 'summary.sent_back': sent_back },
     remove: ['waiting_since', 'GSI1PK', 'GSI1SK'],
     when: {
       PK: isPresent,
-      'card.verified': is(false),
-      'card.state': is('active'),
-      'card.sent_back': isAbsent,
-      'card.works_in': isAbsent,
+      'summary.verified': is(false),
+      'summary.state': is('active'),
+      'summary.sent_back': isAbsent,
+      'summary.works_in': isAbsent,
     },
   });
 
@@ -31,8 +31,8 @@ export function setWaiting(id: number, now: EpochMs) {
   const since = toIso(now);
   return updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
     set: { waiting_since: since, ...indexKeys.waitingRecruiters(since, id) },
-    remove: ['card.sent_back'],
-    when: { 'card.sent_back': isPresent, 'card.verified': is(false), 'card.state': is('active') },
+    remove: ['summary.sent_back'],
+    when: { 'summary.sent_back': isPresent, 'summary.verified': is(false), 'summary.state': is('active') },
   });
 }
 

@@ -105,8 +105,8 @@ const addHit = (search: SavedSearchSummary, found: number, due: EpochMs): Transa
     setOnce: { due_at: due, GSI2SK },
     add: { open: new Set([found]), version: 1 },
     when: {
-      'card.since': is(since),
-      'card.frequency': is(frequency),
+      'summary.since': is(since),
+      'summary.frequency': is(frequency),
       open: anyOf(isAbsent, hasSize(isBelow(maxOpen))),
     },
   });
@@ -116,7 +116,7 @@ const addHit = (search: SavedSearchSummary, found: number, due: EpochMs): Transa
 const countHit = ({ owner, id, since }: SavedSearchSummary): TransactionItem =>
   updateItem<StoredSavedSearch>(keys.savedSearch(owner.kind, owner.id, id), {
     add: { more: 1, version: 1 },
-    when: { 'card.since': is(since), open: hasSize(isAtLeast(maxOpen)) },
+    when: { 'summary.since': is(since), open: hasSize(isAtLeast(maxOpen)) },
   });
 
 const hit = z.object({ SK: z.string(), GSI1PK: z.optional(z.string()) });

@@ -61,12 +61,12 @@ export function entryChangeWrites(entry: StoredEntry, change: EntryChange) {
   const { GSI1PK } = listPlaces({ ...entry.summary, status });
   return {
     entry: updateItem<StoredEntry>(keys.shortlistEntry(recruiter_id, candidate.id), {
-      move: { 'card.status': { from: [before], to: status } },
+      move: { 'summary.status': { from: [before], to: status } },
       set: {
-        'card.notes': notes,
-        'card.interview': state === 'interview' ? (change.interview ?? interview ?? {}) : undefined,
-        'card.job': job,
-        'card.by': by,
+        'summary.notes': notes,
+        'summary.interview': state === 'interview' ? (change.interview ?? interview ?? {}) : undefined,
+        'summary.job': job,
+        'summary.by': by,
         GSI1PK: entry.hidden ? undefined : GSI1PK,
         has_application: hasApplication || undefined,
         moved,
@@ -74,7 +74,7 @@ export function entryChangeWrites(entry: StoredEntry, change: EntryChange) {
       },
       remove: [
         ...(hasApplication === false ? (['has_application'] as const) : []),
-        ...(isLeft ? (['card.interview'] as const) : []),
+        ...(isLeft ? (['summary.interview'] as const) : []),
       ],
       add: { version: 1 },
       when: { version: is(entry.version) },
@@ -111,7 +111,7 @@ export async function markUnlocked(recruiterId: number, candidateId: number): Pr
   const unlocked = await hasViewed(recruiterId, candidateId);
   await write(
     updateItem<StoredEntry>(keys.shortlistEntry(recruiterId, candidateId), {
-      move: { 'card.unlocked': { from: [!unlocked], to: unlocked } },
+      move: { 'summary.unlocked': { from: [!unlocked], to: unlocked } },
     }),
   );
 }

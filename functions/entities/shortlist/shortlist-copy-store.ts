@@ -120,7 +120,7 @@ const copyUpdate = (
   { set, remove = [] }: Pick<Change<StoredEntry>, 'set' | 'remove'> = {},
 ) =>
   updateItem<StoredEntry>(keys.shortlistEntry(summary.recruiter_id, summary.candidate.id), {
-    set: { 'card.candidate': source.copy, candidate_version: source.version, ...set },
+    set: { 'summary.candidate': source.copy, candidate_version: source.version, ...set },
     remove,
     when: { version: is(version), candidate_version: seen === undefined ? isAbsent : is(seen) },
   });

@@ -85,8 +85,8 @@ export async function putObjection(statementId: string, text: string, at: IsoIns
   if (!place) return false;
   const { done } = await write(
     updateItem<StoredStatement>(place.key, {
-      set: { 'card.objection': { text, at }, ...indexKeys.openObjections(at, statementId) },
-      when: { PK: isPresent, 'card.objection': isAbsent },
+      set: { 'summary.objection': { text, at }, ...indexKeys.openObjections(at, statementId) },
+      when: { PK: isPresent, 'summary.objection': isAbsent },
     }),
   );
   return done;
@@ -101,9 +101,9 @@ export const putAnswer = (
   answer: NonNullable<StatementSummary['answer']>,
 ): TransactionItem =>
   updateItem<StoredStatement>(locate(id)?.key ?? keys.statement(kind, account_id, decided_at, id), {
-    set: { 'card.answer': answer },
+    set: { 'summary.answer': answer },
     remove: ['GSI1PK', 'GSI1SK'],
-    when: { 'card.objection': isPresent, 'card.answer': isAbsent },
+    when: { 'summary.objection': isPresent, 'summary.answer': isAbsent },
   });
 
 /** Notes that a mail about a statement was sent, so that a repeated delivery sends none (1 write unit). */

@@ -65,8 +65,8 @@ export function priorTests(next: StoredSubscription): Tests<StoredSubscription>[
   const priors = priorsOf(stateOf(next));
   const ended = closings.filter((state) => priors.includes(state));
   return [
-    ...(priors.includes('active') ? [{ 'card.is_active': is(true) }] : []),
-    ...(priors.includes('idle') ? [{ 'card.is_active': is(false), closed: anyOf(isAbsent, is(null)) }] : []),
+    ...(priors.includes('active') ? [{ 'summary.is_active': is(true) }] : []),
+    ...(priors.includes('idle') ? [{ 'summary.is_active': is(false), closed: anyOf(isAbsent, is(null)) }] : []),
     ...(ended.length > 0 ? [{ closed: isOneOf(ended) }] : []),
   ];
 }

@@ -134,16 +134,16 @@ export function messageWrites(thread: ThreadSummary, message: StoredMessage) {
         })
       : updateItem<WithParts>(keys.thread(id), {
           set: {
-            'card.latest': latest,
-            'card.company_name': company_name,
-            'card.masked_name': masked_name,
+            'summary.latest': latest,
+            'summary.company_name': company_name,
+            'summary.masked_name': masked_name,
             ...placesOf(thread),
           },
           // Reading is recorded concurrently.
           ...(message.contacted
             ? {}
-            : { raise: { [`card.unread.${otherSide(message.from)}`]: 1 }, remove: ['card.unwritten'] }),
-          when: { 'card.latest.number': is(message.number - 1) },
+            : { raise: { [`summary.unread.${otherSide(message.from)}`]: 1 }, remove: ['summary.unwritten'] }),
+          when: { 'summary.latest.number': is(message.number - 1) },
         }),
     message: insertItem({
       ...keys.message(id, message.number),
@@ -159,8 +159,8 @@ export function messageWrites(thread: ThreadSummary, message: StoredMessage) {
 export async function markRead({ id }: ThreadSummary, side: ThreadSide, latest: number): Promise<boolean> {
   const { done } = await write(
     updateItem<WithParts>(keys.thread(id), {
-      set: { [`card.unread.${side}`]: 0, [`card.seen.${side}`]: latest },
-      when: { 'card.latest.number': is(latest) },
+      set: { [`summary.unread.${side}`]: 0, [`summary.seen.${side}`]: latest },
+      when: { 'summary.latest.number': is(latest) },
     }),
   );
   return done;
@@ -168,15 +168,15 @@ export async function markRead({ id }: ThreadSummary, side: ThreadSide, latest: 
 
 /** Notes whether a side shares its contact details (1 write unit, 2 for its places). Idempotent. */
 export async function setShared({ id }: Pick<ThreadSummary, 'id'>, side: ThreadSide, shared: boolean): Promise<void> {
-  const path = `card.shared.${side}` as const;
+  const path = `summary.shared.${side}` as const;
   const change = shared ? { set: { [path]: true } } : { remove: [path] };
   await write(updateItem<WithParts>(keys.thread(id), { ...change, when: { PK: isPresent } }));
 }
 
 /** Attributes within the maps of the summary. */
 type WithParts = StoredThread &
-  Record<`card.${'unread' | 'seen'}.${ThreadSide}` | 'card.latest.number', number> & {
-    [Path in `card.shared.${ThreadSide}` | 'card.unwritten']?: true;
+  Record<`summary.${'unread' | 'seen'}.${ThreadSide}` | 'summary.latest.number', number> & {
+    [Path in `summary.shared.${ThreadSide}` | 'summary.unwritten']?: true;
   };
 
 /**
@@ -190,7 +190,7 @@ export async function eraseThread(id: string): Promise<void> {
     const messages = () => firstItems(partition, ({ entity }) => entity !== 'thread');
     for (let items = await messages(); items.length > 0; items = await messages()) await deleteItems(items);
     if (!isStarted(thread)) return;
-    const when = { 'card.latest.number': is(thread.summary.latest.number) };
+    const when = { 'summary.latest.number': is(thread.summary.latest.number) };
     isGone = (await write(deleteItem<WithParts>(keys.thread(id), { when }))).done;
   }
 }

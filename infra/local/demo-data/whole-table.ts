@@ -1,4 +1,5 @@
 import { keys } from '#functions/data/keys.ts';
+import { summaryOf } from '#functions/data/summary.ts';
 import { applicantCountItem } from '#functions/entities/job/applicant-count-store.ts';
 import { countedFigures } from '#functions/entities/job/job-store.ts';
 import { notificationOfHistory } from '#functions/entities/notification/notification-group-store.ts';
@@ -94,7 +95,7 @@ const addFigures = (table: Table, effect: FigureEffect): void => {
 
 /** Copies the numbers of applications of the job that an item is about, as the stream function does. */
 const copyCount = (table: Table, item: Item): void => {
-  const { id, job_id = id, recruiter_id } = item.card as { id: number; job_id?: number; recruiter_id: number };
+  const { id, job_id = id, recruiter_id } = summaryOf(item) as { id: number; job_id?: number; recruiter_id: number };
   put(
     table,
     applicantCountItem(recruiter_id, job_id, countedFigures.parse(table.get(keyOf(keys.jobStats(job_id))) ?? {})),
@@ -104,7 +105,7 @@ const copyCount = (table: Table, item: Item): void => {
 /** The name of the company that unlocked a candidate. */
 const companyOf = (table: Table, { recruiter_id }: Item): string => {
   const profile = table.get(keyOf(keys.profile('recruiter', Number(recruiter_id))));
-  return String((profile?.card as { company_name?: string } | undefined)?.company_name);
+  return String(((profile && summaryOf(profile)) as { company_name?: string } | undefined)?.company_name);
 };
 
 /** Stores a notification in its inbox and counts it as unread. */

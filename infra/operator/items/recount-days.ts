@@ -1,3 +1,4 @@
+import { summaryOf } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import { addToDay, type DayFigures, dayEntities } from '#functions/entities/statistics/day-store.ts';
 import { dayFigures } from '#functions/events/day-figures.ts';
@@ -62,7 +63,7 @@ class Recount {
     if (storedEntities.has(item.entity)) this.stored.set(storedName(item), countedFigures(item));
     if (isOwner(item)) this.owners.add(String(item.PK));
     if (item.entity === 'job') {
-      const { id, recruiter_id } = item.card as { id: number; recruiter_id: number };
+      const { id, recruiter_id } = summaryOf(item) as { id: number; recruiter_id: number };
       this.recruiterOf.set(id, recruiter_id);
     }
     const view = viewDays(item);

@@ -2,6 +2,7 @@ import { indexKeys } from '#functions/data/index-keys.ts';
 import { is, isAbsent, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { unpackLanguages } from '#functions/data/packed-languages.ts';
+import { summaryOf } from '#functions/data/summary.ts';
 import { write } from '#functions/data/write.ts';
 import { parseAttestation } from '#functions/entities/attestation/stored-attestation.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
@@ -35,7 +36,7 @@ const placeInactiveJobs: Upgrade = {
     if (is_active) return undefined;
     const update = updateItem<StoredJob>(keys.job(id), {
       set: indexKeys.inactiveJobs(created_at, id),
-      when: { 'card.is_active': is(false), GSI1PK: isAbsent },
+      when: { 'summary.is_active': is(false), GSI1PK: isAbsent },
     });
     return () => write(update);
   },
@@ -57,13 +58,17 @@ const placeSimilarJobs: Upgrade = {
 const storeEnds: Upgrade = {
   name: 'jobs without a stored end',
   upgradeOf: async (item) => {
-    if (item.entity !== 'job' || (item.card as StoredJob['summary']).closing_date !== null) return undefined;
+    if (item.entity !== 'job' || (summaryOf(item) as StoredJob['summary']).closing_date !== null) return undefined;
     const { id, closing_date, closing_zone, closes_at } = parseJob(item).summary;
-    const end = { 'card.closing_date': closing_date, 'card.closing_zone': closing_zone, 'card.closes_at': closes_at };
+    const end = {
+      'summary.closing_date': closing_date,
+      'summary.closing_zone': closing_zone,
+      'summary.closes_at': closes_at,
+    };
     const update = updateItem<StoredJob>(keys.job(id), {
       set: end,
       add: { version: 1 },
-      when: { 'card.closing_date': is(null) },
+      when: { 'summary.closing_date': is(null) },
     });
     return () => write(update);
   },
@@ -79,7 +84,7 @@ const placeWaitingRecruiters: Upgrade = {
     if (!isWaiting(profile.summary)) return undefined;
     const update = updateItem<RecruiterProfile>(keys.profile('recruiter', id), {
       set: indexKeys.waitingRecruiters(waitingSince(profile), id),
-      when: { 'card.verified': is(false), 'card.state': is('active') },
+      when: { 'summary.verified': is(false), 'summary.state': is('active') },
     });
     return () => write(update);
   },
