@@ -53,8 +53,8 @@ type Person = z.output<typeof account>;
 /** Whether a person is in another company, has another role there, or is active no more. */
 const mayLoseInterviews = (before: Person, present: Person): boolean =>
   (isInUse(before) && !isInUse(present)) ||
-  (before.company !== undefined &&
-    (before.company.id !== present.company?.id || before.company.role !== present.company.role));
+  before.company?.id !== present.company?.id ||
+  before.company?.role !== present.company?.role;
 
 /**
  * A call that runs while its recruiter is deactivated or loses verification may post or reopen a job just afterwards,

@@ -12,14 +12,14 @@ type Person = Pick<Account, 'kind' | 'id' | 'state' | 'company'>;
 
 /**
  * Passes the interviews of a colleague who left a company, holds none any more or is deactivated, to its founder; ends those that a candidate or
- * a company agreed which is deactivated.
+ * a company agreed which is deactivated, and those of a company whose founder works for another one now.
  */
-export async function settleInterviewsOf(before: Person, { kind, id }: Person): Promise<void> {
+export async function settleInterviewsOf(before: Person, { kind, id, company: joined }: Person): Promise<void> {
   const company = before.company?.id;
   if (company !== undefined) {
     if (!canHold(await readAccount(kind, id), company))
       await passInterviews({ recruiter_id: company, by: id }, clock.now());
-  } else if (isOutOfUse(await readState(kind, id))) {
+  } else if (joined || isOutOfUse(await readState(kind, id))) {
     await endToCome(kind === 'candidate' ? 'candidate' : 'recruiter', id, clock.now());
   }
 }

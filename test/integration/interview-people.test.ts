@@ -3,6 +3,9 @@ import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { accountStateChange } from '#functions/entities/account/account-changes.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
+import type { Account } from '#functions/entities/account/stored-account.ts';
+import { setMembership } from '#functions/entities/company/membership-writes.ts';
 import { putTeam, readTeam } from '#functions/entities/company/team-store.ts';
 import { readBooked } from '#functions/entities/interview/booked-times.ts';
 import { readInterview } from '#functions/entities/interview/interview-store.ts';
@@ -75,9 +78,11 @@ async function settleAll() {
   return all;
 }
 
-/** The mails to people that follow from a step, each record delivered twice. */
+/** The mails to people that follow from a step, each record delivered twice; but for that about the company's verification before. */
 async function mailsAfter(step: () => Promise<unknown>, ...people: readonly Principal[]): Promise<Mail[][]> {
-  const inboxes = () => Promise.all(people.map(({ email }) => api.inbox(email)));
+  const inboxOf = async ({ email }: Principal) =>
+    (await api.inbox(email)).filter(({ subject }) => subject !== 'Your account is verified');
+  const inboxes = () => Promise.all(people.map(inboxOf));
   const before = await inboxes();
   await step();
   for (let records = await settle(); records.length > 0; records = await settle())
@@ -334,6 +339,18 @@ describe('the agreed interviews of an account that an admin deactivates', () => 
       expect([await booked(founder, founder), await booked(founder, colleague)]).toEqual([[], []]);
     },
   );
+
+  test('end as well with a company whose founder joins another one', async () => {
+    const { founder, candidate } = await makeTeam();
+    const { founder: other } = await makeTeam();
+    const id = await agree(founder, candidate);
+    await mailsAfter(async () => undefined);
+    const account = (await readAccount('recruiter', founder.id)) as Account;
+    const join = () => transact({ account: setMembership(account, { id: other.id, role: 'recruiter' }) });
+    const [mails] = await mailsAfter(join, candidate);
+    expect(mails?.map(eventIn)).toMatchObject([{ method: 'CANCEL', uid: id }]);
+    expect(await booked(founder, founder)).toEqual([]);
+  });
 
   test('end also where they are agreed at that moment', async () => {
     const { colleague, founder, candidate } = await makeTeam();
