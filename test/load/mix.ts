@@ -87,7 +87,7 @@ export const habits: readonly Habit[] = [
   },
   {
     by: 'both sides of a thread',
-    because: 'Half of the people whom recruiters open get messages; open threads are polled, calendars hourly.',
+    because: 'Half of the people whom recruiters open get messages; open threads are polled.',
     calls: {
       'shortlist.threads': 8,
       'shortlist.thread': 20,
