@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { packRequirements } from '#functions/data/packed-requirements.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
+import { jobTypes } from '#shared/domain/job-terms.ts';
 import { languageRequirements, offeredModes, storedRows } from '#shared/domain/languages/arbitraries.ts';
 import { cefr, claim, job, part, row } from '#shared/domain/languages/fixtures.ts';
 import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
@@ -12,7 +13,7 @@ import { addMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import { bareJob } from '#test/support/bare-job.ts';
 
 /** A job, and what it asks: that of its text where it has no requirements. */
-interface Posting {
+export interface Posting {
   stored: StoredJob;
   asked: LanguageRequirements;
 }
@@ -32,18 +33,27 @@ function postingOf(id: number, asked: LanguageRequirements, language = 'Any'): P
   // Three at a time are of one minute.
   const created = addMs(epochMs(Date.UTC(2026, 5, 1)), Math.floor((id * 7) % 60) * minuteMs);
   const language_requirements = language === 'Any' ? packRequirements(asked) : undefined;
-  return { stored: bareJob(id, created, { language, language_requirements }), asked };
+  const job_type = jobTypes[id % 3] ?? 'full-time';
+  const location = id % 2 ? 'Graz' : 'Lisbon';
+  return { stored: bareJob(id, created, { language, language_requirements, job_type, location }), asked };
 }
 
-const drawn = fc.sample(languageRequirements, { seed: 7, numRuns: 60 });
-const all: readonly (readonly [LanguageRequirements, string?])[] = [
-  ...[...usual, ...usual, ...drawn].map((asked) => [asked] as const),
-  ...texts.flatMap(([text, asked]) => [[asked, text] as const, [asked, text] as const]),
-];
-export const postings: readonly Posting[] = all.map(([asked, text], place) => postingOf(place + 1, asked, text));
+/** Jobs that many people meet in parts, jobs with drawn requirements, and jobs whose text alone names a language. */
+export const makePostings = (seed: number): Posting[] =>
+  [
+    ...[...usual, ...usual, ...fc.sample(languageRequirements, { seed, numRuns: 60 })].map((asked) => [asked] as const),
+    ...texts.flatMap(([text, asked]) => [[asked, text] as const, [asked, text] as const]),
+  ].map(([asked, text], place) => postingOf(place + 1, asked, text));
+export const postings: readonly Posting[] = makePostings(7);
+
+/** What a person states. */
+export interface Seeker {
+  rows: readonly LanguageRow[];
+  modes: readonly Mode[];
+}
 
 /** People who state nothing, some and many languages. */
-export const seekers: readonly { rows: readonly LanguageRow[]; modes: readonly Mode[] }[] = [
+export const seekers: readonly Seeker[] = [
   { rows: [], modes: [] },
   {
     rows: [
@@ -83,9 +93,9 @@ function groupOf(rows: readonly LanguageRow[], { parts, pairs }: Match): number 
   return results.every((result) => result === 'met') ? 0 : 1;
 }
 
-/** The ids of all postings in the order of a person's list, by a comparison with every one. */
-export function personalOrder({ rows, modes }: (typeof seekers)[number], today: string, isGrouped: boolean): number[] {
-  return postings
+/** The ids of postings in the order of a person's list, by a comparison with every one. */
+export function personalOrder({ rows, modes }: Seeker, today: string, isGrouped: boolean, among = postings): number[] {
+  return among
     .map(({ stored: { summary }, asked }) => {
       const { match, ranking } = matchAndRank(rows, modes, asked, today);
       return { id: summary.id, group: isGrouped ? groupOf(rows, match) : 0, ...ranking, at: summary.created_at };
