@@ -49,7 +49,15 @@ const questions = z.object({ questions: z.array(z.string()), version: z.string()
 
 const kit = z.object({
   /** The job, where the interview is about one that still exists. */
-  job: z.optional(z.object({ id, title: z.string(), language_requirements: shownRequirements })),
+  job: z.optional(
+    z.object({
+      id,
+      title: z.string(),
+      language_requirements: shownRequirements,
+      /** What its language means as text, without requirements. */
+      language_needs: z.optional(shownRequirements),
+    }),
+  ),
   candidate: z.object(shownLanguages),
   /** The languages to look at. */
   languages: z.array(z.string()),

@@ -306,7 +306,9 @@ describe('the kit', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ job: { id: job }, questions: { questions: [], version: '0' }, scorecards: [] });
     expect(body.candidate.languages).toBeInstanceOf(Array);
-    const required = body.job.language_requirements.all.flatMap(({ any }: { any: { tag: string }[] }) => any);
+    // Its text alone names a language.
+    expect(body.job).toMatchObject({ language_requirements: { all: [] }, language_needs: { all: [{ need: 'must' }] } });
+    const required = body.job.language_needs.all.flatMap(({ any }: { any: { tag: string }[] }) => any);
     const tags = (required.length > 0 ? required : body.candidate.languages).map(({ tag }: { tag: string }) => tag);
     expect(body.languages).toEqual([...new Set(tags)]);
   });

@@ -75,9 +75,40 @@ it('a level too low is short by its levels, and what is not known is unknown', a
 });
 
 it('a job without requirements is met', async () => {
-  await makeJob(50, recruiter.id);
+  await makeJob(50, recruiter.id, { language: '' });
   const { body } = await api.call(matchCalls.ofJob, { token: met.token, params: { id: 50 } });
   expect(body).toMatchObject({ result: 'met', parts: [], pairs: [] });
+});
+
+it('a job whose text alone names a language requires it, of both sides, in the order of applicants and in the own jobs', async () => {
+  const { token } = recruiter;
+  const { body: posted } = await api.call(jobCalls.create, { token, body: { ...form, language: 'Japanisch' } });
+  const speaker = await makePrincipal('candidate', 21);
+  const other = await makePrincipal('candidate', 22);
+  for (const [candidate, tag] of [
+    [speaker, 'ja'],
+    [other, 'ko'],
+  ] as const) {
+    const languages = [{ tag, skills: { reading: [b2] } }];
+    await api.call(candidateCalls.setLanguages, { token: candidate.token, body: { languages, modes: [] } });
+    await api.call(applicationCalls.apply, { token: candidate.token, params: { jobId: posted.id } });
+  }
+  const anyLevel = { all: [{ need: 'must', any: [{ tag: 'ja', min: {} }] }], pairs: [] };
+  const ofJob = (as: string) => api.call(matchCalls.ofJob, { token: as, params: { id: posted.id } });
+  expect((await ofJob(speaker.token)).body).toMatchObject({ result: 'met', parts: [{ any: [{ tag: 'ja' }] }] });
+  expect((await ofJob(other.token)).body).toMatchObject({ result: 'unknown', parts: [{ any: [{ tag: 'ja' }] }] });
+  const theirs = await api.call(matchCalls.ofApplication, { token, params: { id: `${posted.id}-22` } });
+  expect(theirs.body).toEqual((await ofJob(other.token)).body);
+  const sorted = await api.call(applicationCalls.applicants, {
+    token,
+    params: { id: posted.id },
+    query: { sort: 'match' },
+  });
+  expect(sorted.body.map(({ candidate }: { candidate: { id: number } }) => candidate.id)).toEqual([21, 22]);
+  const own = await api.call(jobCalls.ofRecruiter, { token, params: { id: recruiter.id } });
+  const listed = (id: number) => own.body.find((each: { id: number }) => each.id === id);
+  expect(listed(posted.id)).toMatchObject({ language_requirements: { all: [] }, language_needs: anyLevel });
+  expect(listed(job.id)).not.toHaveProperty('language_needs');
 });
 
 it('applicants are listed by their match: met, then unknown, then short', async () => {

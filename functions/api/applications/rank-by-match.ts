@@ -1,3 +1,4 @@
+import { packRequirements } from '#functions/data/packed-requirements.ts';
 import type { Page } from '#functions/data/page.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { newPlace } from '#functions/entities/ranking/new-place.ts';
@@ -5,6 +6,7 @@ import { putRanking } from '#functions/entities/ranking/ranking-store.ts';
 import type { NamedPlace, RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
 import type { PortalRequest } from '#functions/http/request.ts';
 import { describeError, log } from '#functions/platform/log.ts';
+import { needsOf } from '#functions/services/languages/job-needs.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
@@ -31,7 +33,7 @@ export async function showByMatch(
     viewer: { type: caller.type, id: caller.id },
     day: dayOf(now),
     shown_at: toIso(now),
-    requirements: job.language_requirements,
+    requirements: await packedNeeds(job),
     is_first_page: page.start === undefined,
   };
   const isOrdered = isInOrder(page.start);
@@ -48,6 +50,12 @@ export async function showByMatch(
     items.map(({ place }) => place),
   );
   return { items: items.map(({ item }) => item), next };
+}
+
+/** What the job requires, packed; what its language means as text where it states no requirements. */
+async function packedNeeds({ language, language_requirements }: JobSummary): Promise<string | undefined> {
+  if (language_requirements) return language_requirements;
+  return packRequirements(await needsOf({ language, language_requirements: { all: [], pairs: [] } }));
 }
 
 function placeOf({ application, profile }: ProfiledApplication, { requirements, day }: Showing): NamedPlace {

@@ -13,6 +13,7 @@ import { withdrawAttestation } from '#functions/entities/evidence/withdraw-attes
 import { readJobs } from '#functions/entities/job/job-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { needsOf } from '#functions/services/languages/job-needs.ts';
 import type { GivenAttestation } from '#shared/contracts/attestation-answers.ts';
 import type { attestationCalls } from '#shared/contracts/attestations.ts';
 import { toIso } from '#shared/domain/time.ts';
@@ -35,7 +36,8 @@ async function attestableTags(
   const [[job], profile] = await Promise.all([readJobs([job_id]), readCandidate(candidate_id)]);
   const since = profile && blockedSince(profile.summary, caller);
   if (since !== undefined && applied_at <= since) throw new HttpError('NOT_APPLIED');
-  const required = unpackRequirements(job?.summary.language_requirements);
+  const { language = '', language_requirements } = job?.summary ?? {};
+  const required = await needsOf({ language, language_requirements: unpackRequirements(language_requirements) });
   const { languages } = unpackLanguages(profile?.summary.languages ?? '');
   const tags = [
     ...required.all.flatMap(({ any }) => any.map(({ tag }) => tag)),

@@ -13,13 +13,16 @@ import {
 import type { StoredInterview } from '#functions/entities/interview/stored-interview.ts';
 import type { StoredScorecard } from '#functions/entities/interview/stored-kit.ts';
 import { readJobs } from '#functions/entities/job/job-store.ts';
+import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
 import { requireInterviewParties } from '#functions/policies/interview-access.ts';
+import { withNeeds } from '#functions/services/languages/job-needs.ts';
 import type { BodyOf } from '#shared/contracts/define.ts';
 import type { interviewKitCalls } from '#shared/contracts/interview-kit.ts';
 import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
 import { languagesToLookAt } from '#shared/domain/languages/interview-kit.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { hasSkill, skills } from '#shared/domain/languages/skills.ts';
 import { canonicalTag } from '#shared/domain/languages/tags.ts';
 import { toIso } from '#shared/domain/time.ts';
@@ -42,6 +45,16 @@ const toScorecard = ({ summary, ...content }: StoredScorecard, { account }: Call
 const inOrder = (scorecards: readonly Scorecard[]) =>
   scorecards.toSorted((left, right) => Number(right.is_own) - Number(left.is_own) || (left.at < right.at ? 1 : -1));
 
+async function jobOf({ id, title, language, language_requirements }: JobSummary) {
+  const { language: _, ...job } = await withNeeds({
+    id,
+    title,
+    language,
+    language_requirements: unpackRequirements(language_requirements),
+  });
+  return job;
+}
+
 /** The kit of an interview (as `requireInterviewParties`, 1 read unit and more for scorecards, 0.5 for each colleague, and 1.5 with a job). */
 export const readKit: UseCase<Calls['kit'], StoredInterview> = async ({ caller, owned }) => {
   const { id, job: named } = owned.summary;
@@ -55,11 +68,11 @@ export const readKit: UseCase<Calls['kit'], StoredInterview> = async ({ caller, 
   const names = await colleagueNames(caller.id, by);
   const nameOf: NameOf = (each) => (each === caller.id ? company.summary.name : (names.get(each) ?? null));
   const stated = unpackLanguages(candidate.summary.languages);
-  const requirements = unpackRequirements(job?.summary.language_requirements);
+  const asking = job && (await jobOf(job.summary));
   return {
-    ...(job && { job: { id: job.summary.id, title: job.summary.title, language_requirements: requirements } }),
+    ...(asking && { job: asking }),
     candidate: stated,
-    languages: [...languagesToLookAt(requirements, stated.languages)],
+    languages: [...languagesToLookAt(asking ? comparedOf(asking) : { all: [], pairs: [] }, stated.languages)],
     ...(questions && { questions: { ...questions, version: String(questions.version) } }),
     scorecards: inOrder(stored.map((each) => toScorecard(each, caller, nameOf))),
   };

@@ -3,6 +3,7 @@ import { jobsOfRecruiter } from '#functions/entities/job/job-store.ts';
 import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { toJobSummaries } from '#functions/entities/job/to-job.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
+import { allWithNeeds } from '#functions/services/languages/job-needs.ts';
 import type { jobCalls } from '#shared/contracts/jobs.ts';
 import { stateOfJob } from '#shared/domain/closing-date.ts';
 
@@ -16,10 +17,8 @@ export const listJobsOfRecruiter: UseCase<List> = async (request) => {
     params.id,
     items.map(({ id }) => id),
   );
-  return {
-    items: toJobSummaries(items, now).map((job) => ({ ...job, applications_count: 0, ...counts.get(job.id) })),
-    next,
-  };
+  const jobs = await allWithNeeds(toJobSummaries(items, now));
+  return { items: jobs.map((job) => ({ ...job, applications_count: 0, ...counts.get(job.id) })), next };
 };
 
 /** What the filters of the list keep; undefined without any. Comparing texts loads code and names of languages. */

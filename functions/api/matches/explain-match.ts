@@ -9,6 +9,7 @@ import type { JobSummary } from '#functions/entities/job/stored-job.ts';
 import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
+import { needsOf } from '#functions/services/languages/job-needs.ts';
 import type { matchCalls } from '#shared/contracts/matches.ts';
 import { dayOf } from '#shared/domain/closing-date.ts';
 import { match } from '#shared/domain/languages/match.ts';
@@ -17,9 +18,10 @@ import type { EpochMs } from '#shared/domain/time.ts';
 type Calls = typeof matchCalls;
 
 /** Nothing of a match identifies the person: it has levels, tests and tags, as masked profiles show them. */
-function matchOf(candidate: CandidateSummary, job: JobSummary, now: EpochMs) {
+async function matchOf(candidate: CandidateSummary, { language, language_requirements }: JobSummary, now: EpochMs) {
   const { languages, modes } = unpackLanguages(candidate.languages);
-  return match(languages, modes, unpackRequirements(job.language_requirements), dayOf(now));
+  const needs = await needsOf({ language, language_requirements: unpackRequirements(language_requirements) });
+  return match(languages, modes, needs, dayOf(now));
 }
 
 /** The caller's languages, read consistently as they may have just changed, against an active job (1.5 read units). */

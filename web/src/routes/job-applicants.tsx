@@ -5,6 +5,7 @@ import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Job, jobCalls } from '#shared/contracts/jobs.ts';
 import { applicationStatuses, maxRankedApplicants } from '#shared/domain/hiring-statuses.ts';
 import { maxInvited } from '#shared/domain/interviews.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { linkTo } from '#web/config/links.ts';
 import { type AnyApplicant, personOf } from '#web/features/applicants/applicant.ts';
 import { ApplicantList, LoadingApplicants } from '#web/features/applicants/applicant-list.tsx';
@@ -125,7 +126,7 @@ const Applicants = ({ job }: { job: Job }) => {
     ({ candidate }: AnyApplicant) => {
       const entry = entries.get(candidate.id);
       return {
-        badge: <CandidateMatchBadge candidate={candidate} requirements={job.language_requirements} isShort />,
+        badge: <CandidateMatchBadge candidate={candidate} requirements={comparedOf(job)} isShort />,
         languages: <RowLanguages of={candidate} />,
         mark: entry && <ShortlistSign entry={entry} />,
       };
@@ -144,7 +145,7 @@ const Applicants = ({ job }: { job: Job }) => {
         lead={
           <>
             <ListFilters filters={filters} hint={t('search.inListHint.people')} />
-            {hasRequirements(job.language_requirements) && <OrderSelect order={order} onChange={setOrder} />}
+            {hasRequirements(comparedOf(job)) && <OrderSelect order={order} onChange={setOrder} />}
             {allowed && <DetailsSwitch on={on} onChange={setWanted} />}
           </>
         }

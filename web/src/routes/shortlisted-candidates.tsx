@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { applicationCalls } from '#shared/contracts/applications.ts';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { pipelineStates } from '#shared/domain/hiring-statuses.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { isAllowed } from '#web/config/access.ts';
 import { dashboardOf, linkTo, type SignInState } from '#web/config/links.ts';
 import { routes } from '#web/config/routes.ts';
@@ -102,9 +103,7 @@ const Pipeline = () => {
   const badgeOf = useCallback(
     ({ job, candidate }: ShortlistEntry, isShort: boolean) => {
       const compared = jobs.find(({ id }) => id === job?.id);
-      return (
-        compared && <CandidateMatchBadge {...{ candidate, isShort }} requirements={compared.language_requirements} />
-      );
+      return compared && <CandidateMatchBadge {...{ candidate, isShort }} requirements={comparedOf(compared)} />;
     },
     [jobs],
   );

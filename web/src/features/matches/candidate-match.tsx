@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
+import { comparedOf, type LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
@@ -28,16 +28,22 @@ export const CandidateMatchBadge = ({
 export const CandidateMatch = ({
   name,
   candidate,
-  job: { title, language_requirements: requirements },
+  job,
 }: {
   /** As the recruiter may see it. */
   name: string;
   candidate: OwnLanguages;
-  job: { title: string; language_requirements: LanguageRequirements };
+  job: {
+    title: string;
+    language_requirements: LanguageRequirements;
+    language_needs?: LanguageRequirements | undefined;
+  };
 }) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   MatchDialog.usePreload();
+  const { title } = job;
+  const requirements = comparedOf(job);
   const match = matchWith(candidate, requirements);
   if (!match) return null;
   return (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { jobCalls } from '#shared/contracts/jobs.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { itemsOf, pagesOf } from '#web/lib/query.ts';
@@ -15,13 +16,10 @@ export const useOwnJobs = (isWanted = true) => {
   return useInfiniteQuery({ ...pagesOf(jobCalls.ofRecruiter, input), enabled: isWanted && id > 0 });
 };
 
-/** Those of them that state language requirements. */
+/** Those of them that require a language. */
 export const useComparableJobs = (isWanted = true) => {
   const { data } = useOwnJobs(isWanted);
-  return useMemo(
-    () => (itemsOf(data) ?? []).filter(({ language_requirements }) => hasRequirements(language_requirements)),
-    [data],
-  );
+  return useMemo(() => (itemsOf(data) ?? []).filter((job) => hasRequirements(comparedOf(job))), [data]);
 };
 
 /** Chooses one of the recruiter's jobs with which candidates are compared; nothing without such jobs. */

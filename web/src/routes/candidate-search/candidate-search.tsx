@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ListedCandidate } from '#shared/contracts/candidates.ts';
 import { shortlistCalls } from '#shared/contracts/shortlist.ts';
+import { comparedOf } from '#shared/domain/languages/language-requirement.ts';
 import { linkTo } from '#web/config/links.ts';
 import { CandidateResults } from '#web/features/candidate-search/candidate-results.tsx';
 import { candidatesQuery } from '#web/features/candidate-search/queries.ts';
@@ -88,7 +89,7 @@ export const CandidateSearch = () => {
     (candidate: ListedCandidate) => {
       const entry = entries.get(candidate.id);
       return {
-        badge: job && <CandidateMatchBadge candidate={candidate} requirements={job.language_requirements} isShort />,
+        badge: job && <CandidateMatchBadge candidate={candidate} requirements={comparedOf(job)} isShort />,
         languages: <RowLanguages of={candidate} />,
         mark: entry && <ShortlistBadge entry={entry} />,
       };
