@@ -6,6 +6,7 @@ import { addContact } from '#functions/entities/application/application-store.ts
 import type { Contact, StoredApplication } from '#functions/entities/application/stored-application.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import { isApplicantSeen } from '#functions/entities/candidate/visibility.ts';
+import { mayMove } from '#functions/entities/hiring/hiring-moves.ts';
 import { entryChangeWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import { readEntry } from '#functions/entities/shortlist/shortlist-store.ts';
 import { actedBy } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -14,6 +15,7 @@ import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requireCandidateAccess } from '#functions/policies/candidate-access.ts';
 import type { applicationCalls } from '#shared/contracts/applications.ts';
+import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -64,7 +66,6 @@ function repeatedContact(
   return isSame && now - toEpochMs(last.at) < repeatedWithinMs ? last : undefined;
 }
 
-/** Only an entry at the first step moves: a repeated contact never moves an entry back. */
 async function shortlistWrites(
   { summary }: StoredApplication,
   { method, notes, at }: Contact,
@@ -72,7 +73,7 @@ async function shortlistWrites(
 ): Promise<Writes> {
   const entry = await readEntry(summary.recruiter_id, summary.candidate_id);
   const isForJob = !entry?.summary.job || entry.summary.job.id === summary.job_id;
-  if (entry?.summary.status !== 'active' || !isForJob) return {};
+  if (!entry || !mayMove('contact', stateOf(entry.summary)) || !isForJob) return {};
   const line = statusChangedLine('contacted', notes ? `${method}: ${notes}` : method, at);
   const by = actedBy(entry.summary.by, at, colleagueOf(caller));
   return entryChangeWrites(entry, { status: 'contacted', notes: withLine(entry.summary.notes, line), by });

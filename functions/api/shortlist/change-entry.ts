@@ -6,12 +6,13 @@ import {
   type EntryMove,
   removeEntry as removeFromShortlist,
 } from '#functions/entities/hiring/change-entry.ts';
+import { mayMove } from '#functions/entities/hiring/hiring-moves.ts';
 import { actedBy, type StoredEntry } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { isVisible } from '#functions/policies/visible-candidate.ts';
 import type { ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { isAsShown, statusOf } from '#shared/domain/hiring-pipeline.ts';
+import { isAsShown, stateOf, statusOf } from '#shared/domain/hiring-pipeline.ts';
 import { parseTimeline, rejectionLine, statusChangedLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
@@ -58,7 +59,7 @@ async function moveEntry(
   const { status, line, colleague, now } = move;
   const { summary } = await changeLatest(latest, async (entry) => {
     await requireSeen(entry.summary.candidate.id, caller);
-    if (entry.summary.status === 'rejected') {
+    if (!mayMove('move', stateOf(entry.summary))) {
       throw new HttpError('INVALID_STATE', { text: textId('candidate_rejected') });
     }
     if (isRepeated(entry.summary.notes, line, now)) return true;

@@ -9,6 +9,7 @@ import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { moveLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
+import { mayMove } from './hiring-moves.ts';
 
 // An interview is agreed by itself, and the shortlist follows afterwards (decision 137), as it follows applications. Each attempt reads
 // the present state of both, so that late and repeated records have the same result.
@@ -42,9 +43,8 @@ function agreedChange(entry: StoredEntry, interview: InterviewSummary, now: Epoc
   const { id, agreed: at, sequence, job } = interview;
   const { summary, followed } = entry;
   const [state, shown] = [stateOf(summary), summary.interview];
-  const isOpen = state === 'active' || state === 'contacted' || state === 'interview';
   const isFollowed = followed?.id === id && followed.sequence >= sequence;
-  if (!at || !isForJob(entry, job) || !isOpen || isFollowed) return undefined;
+  if (!at || !isForJob(entry, job) || !mayMove('agree', state) || isFollowed) return undefined;
   const meeting = { interview: { id, at }, followed: { id, sequence } };
   // A time that is moved is not a step of its own, and who was moved back by hand meanwhile stays there.
   if (state === 'interview') return { status: state, notes: summary.notes, ...meeting };

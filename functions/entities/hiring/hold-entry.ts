@@ -10,6 +10,7 @@ import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { droppedNotes, moveLine, withLine, withoutLastLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, epochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { undoHeld } from './end-hold.ts';
+import { mayMove } from './hiring-moves.ts';
 import { beforeMove, heldUpdate, isHeldBy } from './hold-change.ts';
 
 // Moves of several entries of the shortlist at once (decision 126). Of an entry with an application, that holds what follows; an
@@ -46,7 +47,7 @@ export async function holdEntry(
   if (earlier?.operation === operation) return earlier.isHeld ? 'changed' : 'changed_since';
   if (application && isAwaited(application)) return 'changed_since';
   if (before === status) return 'unchanged';
-  if (before === 'rejected') return 'rejected';
+  if (!mayMove('move', before)) return 'rejected';
   if (shown !== undefined && !isAsShown(entry.summary, shown)) return 'changed_since';
   const { done } = await transact(application ? pairWrites(entry, application, move) : aloneWrites(entry, move));
   return done || (await wasDone(entry, application, move)) ? 'changed' : 'changed_since';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { summaryOf } from '#functions/data/summary.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
 import { bookedOf, withTime } from '#functions/entities/interview/booked-times.ts';
 import { remindersOf } from '#functions/entities/interview/interview-reminders.ts';
@@ -105,17 +106,17 @@ export function bookedItems(versions: readonly ItemVersion[]): ItemVersion[] {
   return versions
     .filter(({ item }) => item.entity === 'interview')
     .flatMap(({ at, item }) => {
-      const card = item.card as InterviewSummary;
-      const before = people.get(card.recruiter_id) ?? { version: 0, times: [] };
-      const isNew = card.agreed && !before.times.some(({ id }) => id === card.id);
-      if (!card.agreed || !isNew) return [];
-      const time = { id: card.id, from: card.agreed, until: endOf(card, card.agreed) };
+      const summary = summaryOf(item) as InterviewSummary;
+      const before = people.get(summary.recruiter_id) ?? { version: 0, times: [] };
+      const isNew = summary.agreed && !before.times.some(({ id }) => id === summary.id);
+      if (!summary.agreed || !isNew) return [];
+      const time = { id: summary.id, from: summary.agreed, until: endOf(summary, summary.agreed) };
       const next = withTime(
         { version: before.version + 1, times: before.times.filter(({ until }) => until > toIso(at)) },
         time,
       );
-      people.set(card.recruiter_id, next);
-      return [{ at, item: itemOf(bookedOf({ recruiter_id: card.recruiter_id, by: card.by }, next)) }];
+      people.set(summary.recruiter_id, next);
+      return [{ at, item: itemOf(bookedOf({ recruiter_id: summary.recruiter_id, by: summary.by }, next)) }];
     });
 }
 
