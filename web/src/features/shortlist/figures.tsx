@@ -8,7 +8,7 @@ import { useStats } from './queries.ts';
 
 /**
  * How many candidates have each state; planned interviews where there are any. The figures must not push the list off a phone's screen: six
- * are two rows of three, and of seven the total has a row of its own.
+ * are two rows of three; of seven, a phone leaves out the total, their sum, which has a row of its own on wider screens.
  */
 export const Figures = () => {
   const t = useT();
@@ -20,7 +20,7 @@ export const Figures = () => {
     {
       label: t('shortlist.stats.total'),
       figure: stats?.total_shortlisted,
-      className: isOdd ? 'max-lg:col-span-full' : '',
+      className: isOdd ? 'max-sm:hidden max-lg:col-span-full' : '',
     },
     ...states.map((state) => ({
       label: t(`shortlist.status.${state}`),
@@ -39,14 +39,7 @@ export const Figures = () => {
               className,
             )}
           >
-            <dt
-              className={cx(
-                'text-xs text-soft sm:truncate sm:text-sm',
-                isOdd ? 'max-sm:line-clamp-2 max-sm:leading-tight' : 'truncate',
-              )}
-            >
-              {label}
-            </dt>
+            <dt className="truncate text-xs text-soft sm:text-sm">{label}</dt>
             <dd className="font-display text-lg font-semibold tabular-nums max-sm:leading-6">
               {figure !== undefined ? (
                 <span>{formatNumber(figure)}</span>
