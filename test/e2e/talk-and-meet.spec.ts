@@ -51,9 +51,11 @@ test('a candidate in Tokyo and a recruiter in Berlin write, agree on a time, mov
   ]);
   const job = await postJob(recruiter, { title: 'Court interpreter' });
   await apply(candidate, job);
-  const page = await visit({ as: recruiter, timezoneId: berlin });
+  // Both at phone size: rooms, kit and invitations of laptops have tests of their own.
+  const viewport = { width: 360, height: 740 };
+  const page = await visit({ as: recruiter, timezoneId: berlin, viewport });
   await noteConnections(page);
-  const phone = await visit({ as: candidate, timezoneId: tokyo, viewport: { width: 360, height: 740 } });
+  const phone = await visit({ as: candidate, timezoneId: tokyo, viewport });
 
   await test.step('they write', async () => {
     await openThread(page, { job, candidate });
@@ -95,6 +97,12 @@ test('a candidate in Tokyo and a recruiter in Berlin write, agree on a time, mov
     await expectAgreed(phone, second, tokyo, berlin);
     await page.reload();
     await expectAgreed(page, second, berlin, tokyo);
+    await phone.goto('/candidate/dashboard?tab=applied');
+    const way = phone.getByRole('list', { name: 'Way of the application' });
+    await expect(way.getByRole('listitem').filter({ hasText: 'Interview' })).toContainText(clockIn(tokyo, second));
+    await expect(way).toContainText('Tokyo, UTC+09:00');
+    await way.getByRole('link', { name: 'Interview' }).click();
+    await expectAgreed(phone, second, tokyo, berlin);
   });
 
   await test.step('they meet by video, alone, and a lost connection comes back', async () => {
@@ -103,6 +111,9 @@ test('a candidate in Tokyo and a recruiter in Berlin write, agree on a time, mov
       await join(each);
     }
     await Promise.all([expectMoving(page), expectMoving(phone)]);
+    await page.getByRole('button', { name: 'Interview kit' }).click();
+    await expect(page.getByRole('region', { name: 'Interview kit' })).toBeVisible();
+    await page.getByRole('button', { name: 'Interview kit' }).click();
     problems.allow(/status of 404 /);
     const other = await visit({ as: stranger });
     await other.goto(new URL(page.url()).pathname);
@@ -117,8 +128,8 @@ test('a candidate in Tokyo and a recruiter in Berlin write, agree on a time, mov
   await test.step('the recruiter hires, and the candidate sees it', async () => {
     await page.goto(`/job/${job}/applicants?open=${candidate.id}`);
     await page.getByRole('button', { name: /^Update status/ }).click();
-    await page.getByRole('dialog').getByLabel('Status').selectOption('Hired');
-    await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Hired');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(toast(page, 'Application status updated successfully!')).toBeVisible();
     await phone.goto('/candidate/dashboard?tab=applied');
     await expect(phone.getByText('Hired').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#shared/contracts/application-answers.ts';
+import type { InterviewTime } from '#shared/contracts/interviews.ts';
 import { linkTo } from '#web/config/links.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
@@ -15,7 +16,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonCards } from '#web/ui/skeleton.tsx';
 import { OwnWay } from './own-way.tsx';
 import { ApplicationStatusBadge } from './status-badge.tsx';
-import { useOwnApplications } from './use-applications.ts';
+import { useInterviewTimes, useOwnApplications } from './use-applications.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -27,7 +28,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-const AppliedJob = ({ application }: { application: Application }) => {
+const AppliedJob = ({ application, interview }: { application: Application; interview: InterviewTime | undefined }) => {
   const { job, status, applied_at, answers, job_gone } = application;
   const t = useT();
   return (
@@ -63,7 +64,7 @@ const AppliedJob = ({ application }: { application: Application }) => {
         )}
         {status === 'applied' && <WithdrawButton size="sm" job={job} />}
       </div>
-      <OwnWay jobId={job.id} title={job.title} isGone={job_gone} way={{ status, applied_at, answers }} />
+      <OwnWay jobId={job.id} title={job.title} isGone={job_gone} way={{ status, applied_at, answers, interview }} />
     </article>
   );
 };
@@ -72,6 +73,7 @@ const AppliedJob = ({ application }: { application: Application }) => {
 export const AppliedJobs = ({ browse }: { browse: string }) => {
   const t = useT();
   const applications = useOwnApplications(useOwnId());
+  const interviews = useInterviewTimes();
   return (
     <ListFrame
       query={applications}
@@ -89,7 +91,7 @@ export const AppliedJobs = ({ browse }: { browse: string }) => {
       }
       className="space-y-3"
       rowKey={({ application_id }) => application_id}
-      card={(application) => <AppliedJob application={application} />}
+      card={(application) => <AppliedJob application={application} interview={interviews.get(application.job.id)} />}
     />
   );
 };

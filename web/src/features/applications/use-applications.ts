@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CheckedApplication } from '#shared/contracts/application-answers.ts';
 import { applicationCalls } from '#shared/contracts/applications.ts';
+import { type InterviewTime, interviewCalls } from '#shared/contracts/interviews.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { call } from '#web/lib/api-client.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { pagesOf } from '#web/lib/query.ts';
+import { pagesOf, useItems } from '#web/lib/query.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 
@@ -37,4 +38,12 @@ export const useOwnApplication = (jobId: number, candidateId: number) => {
       }
     },
   });
+};
+
+/** The agreed times of the candidate's next interviews, by the job that they are about. */
+export const useInterviewTimes = (): ReadonlyMap<number, InterviewTime> => {
+  const next = useInfiniteQuery(pagesOf(interviewCalls.interviews, { query: { limit: 50 } }));
+  const agreed = useItems(next).filter(({ state }) => state === 'agreed');
+  // The next one of several about a job.
+  return new Map(agreed.toReversed().flatMap(({ job, agreed: time }) => (job && time ? [[job.id, time]] : [])));
 };
