@@ -16,8 +16,9 @@ import {
 } from '#functions/entities/transcription/transcription-store.ts';
 import type { CandidateView } from '#functions/entities/view/stored-view.ts';
 import { putFile } from '#functions/services/files/file-store.ts';
-import { accountCalls, adminData, candidateData, recruiterData } from '#shared/contracts/account.ts';
+import { accountCalls } from '#shared/contracts/account.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
+import { adminData, candidateData, recruiterData } from '#shared/contracts/own-data.ts';
 import { reportCalls } from '#shared/contracts/reports.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';

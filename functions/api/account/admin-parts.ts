@@ -1,7 +1,7 @@
 import { toAdminProfile } from '#functions/entities/admin/admin-store.ts';
 import { parseAdmin } from '#functions/entities/admin/stored-admin.ts';
 import { auditEntries } from '#functions/entities/audit/audit-store.ts';
-import type { AdminData } from '#shared/contracts/account.ts';
+import type { AdminData } from '#shared/contracts/own-data.ts';
 import type { everything } from './everything.ts';
 
 /** What is stored of an admin only. */

@@ -14,7 +14,7 @@ import { viewsOfCandidate } from '#functions/entities/view/view-store.ts';
 import { toOwnCandidate } from '#functions/services/files/to-candidate.ts';
 import { toOwnCertificate } from '#functions/services/files/to-own-certificate.ts';
 import { toSample } from '#functions/services/files/to-sample.ts';
-import type { CandidateData } from '#shared/contracts/account.ts';
+import type { CandidateData } from '#shared/contracts/own-data.ts';
 import { companyNames } from './company-names.ts';
 import type { everything } from './everything.ts';
 import { ownInterviews } from './own-interviews.ts';

@@ -3,7 +3,7 @@ import { everyInterviewOf } from '#functions/entities/interview/interview-store.
 import { everyScorecardOf, scorecardsOf } from '#functions/entities/interview/kit-store.ts';
 import type { StoredScorecard } from '#functions/entities/interview/stored-kit.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
-import type { CandidateData } from '#shared/contracts/account.ts';
+import type { CandidateData } from '#shared/contracts/own-data.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import { companyNames } from './company-names.ts';
 import type { everything } from './everything.ts';

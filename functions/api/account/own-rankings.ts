@@ -1,7 +1,7 @@
 import { pairOf } from '#functions/data/pair-id.ts';
 import { rankingsOfJob } from '#functions/entities/ranking/ranking-store.ts';
 import { isNamed, type RankingRecord } from '#functions/entities/ranking/stored-ranking.ts';
-import type { CandidateData } from '#shared/contracts/account.ts';
+import type { CandidateData } from '#shared/contracts/own-data.ts';
 import type { everything } from './everything.ts';
 
 type OwnRanking = CandidateData['rankings'][number];

@@ -2,7 +2,7 @@ import type { NamedFile } from '#functions/entities/thread/stored-message-file.t
 import type { StoredMessage } from '#functions/entities/thread/stored-thread.ts';
 import { messagesOf, threadsOf } from '#functions/entities/thread/thread-store.ts';
 import { messageFileAddress } from '#functions/services/files/to-message-file.ts';
-import type { CandidateData } from '#shared/contracts/account.ts';
+import type { CandidateData } from '#shared/contracts/own-data.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import { redactContacts } from '#shared/domain/redaction/redaction.ts';
 import { companyNames } from './company-names.ts';

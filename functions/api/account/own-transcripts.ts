@@ -1,6 +1,6 @@
 import { outputOf, transcriptionsOf } from '#functions/entities/transcription/transcription-store.ts';
 import { readTranscript } from '#functions/services/speech/transcript-store.ts';
-import type { CandidateData } from '#shared/contracts/account.ts';
+import type { CandidateData } from '#shared/contracts/own-data.ts';
 import { toIso } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
 

@@ -24,9 +24,9 @@ import { toInterview } from '#functions/entities/shortlist/stored-shortlist-entr
 import { subscriptionsOfRecruiter } from '#functions/entities/subscription/subscription-store.ts';
 import { viewsOfRecruiter } from '#functions/entities/view/view-store.ts';
 import { toCompanyDocuments } from '#functions/services/files/to-company-document.ts';
-import type { RecruiterData } from '#shared/contracts/account.ts';
 import type { JobDraft } from '#shared/contracts/job-drafts.ts';
 import type { MessageTemplate } from '#shared/contracts/message-templates.ts';
+import type { RecruiterData } from '#shared/contracts/own-data.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import type { everything } from './everything.ts';
 import { ownInterviews } from './own-interviews.ts';

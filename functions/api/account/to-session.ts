@@ -1,6 +1,6 @@
 import { toDevice } from '#functions/entities/account/session-device.ts';
 import type { Session } from '#functions/entities/account/stored-account.ts';
-import type { OwnSession } from '#shared/contracts/account.ts';
+import type { OwnSession } from '#shared/contracts/own-sessions.ts';
 import { startOfSecond, toIso } from '#shared/domain/time.ts';
 
 /** A session as calls answer it. */

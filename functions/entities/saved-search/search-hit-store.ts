@@ -19,7 +19,7 @@ import { retry } from '#functions/data/retry.ts';
 import { storedEpochSeconds } from '#functions/data/stored-fields.ts';
 import { transact } from '#functions/data/transact.ts';
 import { type TransactionItem, write } from '#functions/data/write.ts';
-import type { SearchHit } from '#shared/contracts/account.ts';
+import type { SearchHit } from '#shared/contracts/own-data-parts.ts';
 import { searchHitDays } from '#shared/domain/retention.ts';
 import { addDays, type EpochMs, expiryAt, startOfSecond, toEpochSeconds, toIso } from '#shared/domain/time.ts';
 import { dueTime } from './saved-search-changes.ts';

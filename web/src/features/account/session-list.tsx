@@ -1,4 +1,4 @@
-import type { OwnSession } from '#shared/contracts/account.ts';
+import type { OwnSession } from '#shared/contracts/own-sessions.ts';
 import type { System } from '#shared/domain/device.ts';
 import { formatDate, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';

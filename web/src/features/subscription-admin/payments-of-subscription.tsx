@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { FileText, Undo2 } from '#web/ui/icons.ts';
 
-/** The recruiter's latest payments that are searched for those of a subscription. */
+/** The recruiter's payments are searched for those of a subscription in pages of so many. */
 const limit = 100;
 
 /** What of a payment can still be paid back, in rupees. */
@@ -73,7 +74,12 @@ export const PaymentsOfSubscription = ({
   );
   const all = payments.data?.pages.flatMap(({ items }) => items) ?? [];
   const own = all.filter((payment) => payment.subscription_id === id && payment.paid_at !== null);
-  if (payments.isError) {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = payments;
+  const isNext = hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (isNext) void fetchNextPage();
+  }, [isNext, fetchNextPage]);
+  if (isError) {
     return <FormError>{errorText(payments.error, t('subscriptionAdmin.refund.paymentsFailed'))}</FormError>;
   }
   if (own.length === 0) return null;
