@@ -66,19 +66,19 @@ export async function readNewJobs(due: EpochMs): Promise<NewJobs[]> {
 /**
  * Ids of the jobs that fit what a candidate states, in the order of the list of jobs that fit (decision 102).
  * @param languages packed, as stored
- * @param most how many at most
+ * @param max how many at most
  */
-export function fittingOf(groups: readonly NewJobs[], languages: string, now: EpochMs, most: number): number[] {
+export function fittingOf(groups: readonly NewJobs[], languages: string, now: EpochMs, max: number): number[] {
   const { languages: rows, modes } = unpackLanguages(languages);
   if (rows.length === 0) return [];
   const compared: FoundParts = new WeakMap();
   return groups
     .flatMap(({ requirements, jobs }) => {
       const { byFit } = rankJob(rows, modes, requirements, dayOf(now), compared);
-      return isDigestFit(fitOfRank(byFit)) ? jobs.slice(0, most).map((job) => ({ ...job, byFit })) : [];
+      return isDigestFit(fitOfRank(byFit)) ? jobs.slice(0, max).map((job) => ({ ...job, byFit })) : [];
     })
     .sort((left, right) => right.byFit - left.byFit || compareNewest(left, right))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ id }) => id);
 }
 

@@ -75,14 +75,14 @@ class Run {
   }
 
   /**
-   * Takes a step for each item of a list until the end of its time, or of `most`; returns how many were successful. A list that cannot be
+   * Takes a step for each item of a list until the end of its time, or of `max`; returns how many were successful. A list that cannot be
    * read is left for the next run.
    */
   async each<Item>(
     list: (page: PageRequest) => Promise<Page<Item>>,
     step: (item: Item) => Promise<boolean>,
     end: number,
-    most = Number.POSITIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
   ): Promise<number> {
     let start: PageRequest['start'];
     let done = 0;
@@ -92,7 +92,7 @@ class Run {
       const page = await this.steps.take(() => list({ limit: pageSize, start: from }), 'page of a list');
       if (!page) return done;
       for (const item of page.items) {
-        if (this.isAfter(end) || taken >= most) return done;
+        if (this.isAfter(end) || taken >= max) return done;
         taken += 1;
         if (await this.steps.take(() => step(item), 'item of a list')) done += 1;
       }

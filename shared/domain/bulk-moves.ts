@@ -16,7 +16,7 @@ export type BulkTarget = BulkStatus | PipelineState | 'removed';
 export const bulkSize = 25;
 
 /** How many people a move has at most. */
-export const bulkMost = 1_000;
+export const maxBulk = 1_000;
 
 /** How long a move can be undone: only then are the candidates notified. */
 export const undoMs = 10_000;

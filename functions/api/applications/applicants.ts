@@ -36,7 +36,7 @@ async function pageOfApplicants(
   const { summary } = request.owned.job;
   const keep = await keepFor(request.query, namesOf);
   if (request.query.sort !== 'match')
-    return readNewestApplicants(summary.id, request.caller, request.page, { most: maxRankedApplicants, keep });
+    return readNewestApplicants(summary.id, request.caller, request.page, { max: maxRankedApplicants, keep });
   return (await import('./rank-by-match.ts')).showByMatch(summary, request, keep);
 }
 

@@ -47,25 +47,25 @@ export async function readApplicants(
   return { items: keep ? await keep(seen) : seen, next };
 }
 
-/** The first `most` of a job's applications in one list (0.5 read units for each 4 KB, about 6 of them). */
-async function readFirstApplications(jobId: number, most: number): Promise<Page<StoredApplication>> {
+/** The first `max` of a job's applications in one list (0.5 read units for each 4 KB, about 6 of them). */
+async function readFirstApplications(jobId: number, max: number): Promise<Page<StoredApplication>> {
   const applications: StoredApplication[] = [];
   let start: PageKey | undefined;
   do {
-    const { items, next } = await applicationsForJob(jobId, { limit: most - applications.length, start });
+    const { items, next } = await applicationsForJob(jobId, { limit: max - applications.length, start });
     applications.push(...items);
     start = next;
-  } while (start && applications.length < most);
+  } while (start && applications.length < max);
   return { items: applications, next: start };
 }
 
-/** The first `most` of a job's applications in one list, with the candidates' present profiles (as `readApplicants`). */
+/** The first `max` of a job's applications in one list, with the candidates' present profiles (as `readApplicants`). */
 export async function readFirstApplicants(
   jobId: number,
   viewer: Viewer,
-  most: number,
+  max: number,
 ): Promise<Page<ProfiledApplication>> {
-  const { items: applications, next } = await readFirstApplications(jobId, most);
+  const { items: applications, next } = await readFirstApplications(jobId, max);
   const batches = Array.from({ length: Math.ceil(applications.length / batchSize) }, (_, index) =>
     applications.slice(index * batchSize, (index + 1) * batchSize),
   );
@@ -79,7 +79,7 @@ const isBefore = (left: z.output<typeof position>, right: z.output<typeof positi
   left.applied_at === right.applied_at ? left.candidate_id > right.candidate_id : left.applied_at > right.applied_at;
 
 /**
- * A page of a job's applications, the newest first, of the `most` latest candidates; the others follow, by candidate. Stored
+ * A page of a job's applications, the newest first, of the `max` latest candidates; the others follow, by candidate. Stored
  * keys are by candidate, so that each page reads the applications of all those (0.5 read units for about 6), and the profiles
  * of its own. With `keep` it reads profiles, a hundred at a time, until the page is full: at most all of them.
  */
@@ -87,11 +87,11 @@ export async function readNewestApplicants(
   jobId: number,
   viewer: Viewer,
   page: PageRequest,
-  { most, keep }: { most: number; keep: Keep },
+  { max, keep }: { max: number; keep: Keep },
 ): Promise<Page<ProfiledApplication>> {
   if (page.start && page.start.after === undefined) return readApplicants(jobId, viewer, page, keep);
   const after = page.start && position.parse(page.start.after);
-  const { items, next } = await readFirstApplications(jobId, most);
+  const { items, next } = await readFirstApplications(jobId, max);
   const following = items
     .filter(({ summary }) => !after || isBefore(after, summary))
     .sort((left, right) => (isBefore(left.summary, right.summary) ? -1 : 1));

@@ -15,15 +15,15 @@ interface Lifetime {
   /** Its use is written down at most this often. */
   touchEverySeconds: number;
   /** How many sessions an account may have; the oldest goes. */
-  most: number;
+  max: number;
 }
 
 /** How long sessions live. People with more power are signed out sooner. */
 export const sessionRules: Record<UserType, Lifetime> = {
-  candidate: { absoluteSeconds: 30 * day, idleSeconds: 7 * day, touchEverySeconds: 5 * minute, most: 10 },
-  recruiter: { absoluteSeconds: 7 * day, idleSeconds: 24 * hour, touchEverySeconds: 5 * minute, most: 10 },
-  admin: { absoluteSeconds: 12 * hour, idleSeconds: 30 * minute, touchEverySeconds: minute, most: 3 },
-  master_admin: { absoluteSeconds: 8 * hour, idleSeconds: 15 * minute, touchEverySeconds: minute, most: 3 },
+  candidate: { absoluteSeconds: 30 * day, idleSeconds: 7 * day, touchEverySeconds: 5 * minute, max: 10 },
+  recruiter: { absoluteSeconds: 7 * day, idleSeconds: 24 * hour, touchEverySeconds: 5 * minute, max: 10 },
+  admin: { absoluteSeconds: 12 * hour, idleSeconds: 30 * minute, touchEverySeconds: minute, max: 3 },
+  master_admin: { absoluteSeconds: 8 * hour, idleSeconds: 15 * minute, touchEverySeconds: minute, max: 3 },
 };
 
 /** Whether a session still counts at `now`. */
@@ -39,7 +39,7 @@ export const needsTouch = (session: Session, type: UserType, now: EpochSeconds):
  */
 export function sessionsToDrop(sessions: Record<string, Session>, type: UserType, now: EpochSeconds): string[] {
   const newestFirst = Object.entries(sessions).sort(([, a], [, b]) => b.created - a.created);
-  const live = newestFirst.filter(([, session]) => isLive(session, type, now)).slice(0, sessionRules[type].most - 1);
+  const live = newestFirst.filter(([, session]) => isLive(session, type, now)).slice(0, sessionRules[type].max - 1);
   const remaining = new Set(live.map(([key]) => key));
   return Object.keys(sessions).filter((key) => !remaining.has(key));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentItems, type Selected, withItems, withPressed } from './selected.ts';
 
-const rows = { items: ['a', 'b', 'c', 'd', 'e'], keyOf: (item: string) => item, most: 4 };
+const rows = { items: ['a', 'b', 'c', 'd', 'e'], keyOf: (item: string) => item, max: 4 };
 const none: Selected<string> = new Map();
 const keys = (selected: Selected<string>) => [...selected.keys()].join('');
 

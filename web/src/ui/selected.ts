@@ -5,7 +5,7 @@ interface Rows<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** How many can be selected; further ones are left out. */
-  most: number;
+  max: number;
 }
 
 /** The selected items as the list has them now; those that it does not show any more, as they were when they were selected. */
@@ -21,10 +21,10 @@ export const presentItems = <Item>(
 export const withItems = <Item>(
   before: Selected<Item>,
   added: readonly Item[],
-  { keyOf, most }: Rows<Item>,
+  { keyOf, max }: Rows<Item>,
 ): Selected<Item> => {
   const after = new Map(before);
-  for (const item of added) if (after.size < most || after.has(keyOf(item))) after.set(keyOf(item), item);
+  for (const item of added) if (after.size < max || after.has(keyOf(item))) after.set(keyOf(item), item);
   return after;
 };
 

@@ -21,24 +21,24 @@ export interface BulkSelection {
 }
 
 /**
- * The selected rows of a list. They stay selected when its filters change. `addAll` loads and adds all pages, up to the most that
+ * The selected rows of a list. They stay selected when its filters change. `addAll` loads and adds all pages, up to as many as
  * can be selected.
  */
 export const useSelection = <Item>({
   items,
   keyOf,
-  most,
+  max,
   pages,
 }: {
   items: readonly Item[];
   /** Stays the same. */
   keyOf: (item: Item) => string;
-  most: number;
+  max: number;
   pages: Parameters<typeof useFurtherPages>[0];
 }) => {
   const [selected, setSelected] = useState<Selected<Item>>(new Map());
   const [wantsAll, setWantsAll] = useState(false);
-  const isLoading = useFurtherPages(pages, wantsAll && items.length < most);
+  const isLoading = useFurtherPages(pages, wantsAll && items.length < max);
   const last = useRef<string>(undefined);
   const latest = useRef(items);
   useEffect(() => {
@@ -46,24 +46,24 @@ export const useSelection = <Item>({
   });
   useEffect(() => {
     if (!wantsAll) return;
-    setSelected((before) => withItems(before, items, { items, keyOf, most }));
+    setSelected((before) => withItems(before, items, { items, keyOf, max }));
     if (!isLoading) setWantsAll(false);
-  }, [wantsAll, isLoading, items, keyOf, most]);
+  }, [wantsAll, isLoading, items, keyOf, max]);
   /** Selects a row, or takes it out; `isRange`: with all from the row that was pressed before. */
   const press = useCallback(
     (key: string, isRange = false) => {
       const from = isRange ? last.current : undefined;
       last.current = key;
       setWantsAll(false);
-      setSelected((before) => withPressed(before, { key, from }, { items: latest.current, keyOf, most }));
+      setSelected((before) => withPressed(before, { key, from }, { items: latest.current, keyOf, max }));
     },
-    [keyOf, most],
+    [keyOf, max],
   );
   const present = useMemo(() => presentItems(selected, { items, keyOf }), [selected, items, keyOf]);
   return {
     selected,
     present,
-    isFull: selected.size >= most,
+    isFull: selected.size >= max,
     isAddingAll: wantsAll,
     press,
     addAll: () => setWantsAll(true),

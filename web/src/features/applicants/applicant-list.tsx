@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { bulkMost } from '#shared/domain/bulk-moves.ts';
+import { maxBulk } from '#shared/domain/bulk-moves.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
@@ -93,7 +93,7 @@ export const ApplicantList = ({
   const items = useItems<AnyApplicant>(applicants);
   const [dialog, setDialog] = useState<OpenApplicant>();
   const [openBulk, setOpenBulk] = useState<OpenBulk>();
-  const selection = useSelection({ items, keyOf, most: bulkMost, pages: applicants });
+  const selection = useSelection({ items, keyOf, max: maxBulk, pages: applicants });
   const { selected, isFull, press } = selection;
   const actionsOf = useCallback(
     (applicant: AnyApplicant): ApplicantActions => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { applicationCalls } from '#shared/contracts/applications.ts';
-import { bulkMost } from '#shared/domain/bulk-moves.ts';
+import { maxBulk } from '#shared/domain/bulk-moves.ts';
 import { pageSize } from '#web/config/page-size.ts';
 import { pagesOf, useItems } from '#web/lib/query.ts';
 import { useFurtherPages } from '#web/lib/use-further-pages.ts';
@@ -13,7 +13,7 @@ const useAtStatus = (jobId: number, status: 'applied' | 'reviewed') => {
     staleTime: 0,
   });
   const items = useItems(list);
-  const isLoading = useFurtherPages(list, items.length < bulkMost) || !list.isFetchedAfterMount;
+  const isLoading = useFurtherPages(list, items.length < maxBulk) || !list.isFetchedAfterMount;
   return { list, items, isLoading: isLoading && !list.isError };
 };
 
@@ -23,7 +23,7 @@ export const useWaiting = (jobId: number) => {
   const reviewed = useAtStatus(jobId, 'reviewed');
   const failed = [applied, reviewed].find(({ list }) => list.isError);
   return {
-    people: [...applied.items, ...reviewed.items].slice(0, bulkMost),
+    people: [...applied.items, ...reviewed.items].slice(0, maxBulk),
     isLoading: applied.isLoading || reviewed.isLoading,
     failed: failed?.list,
   };

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type BulkTarget, bulkMost } from '#shared/domain/bulk-moves.ts';
+import { type BulkTarget, maxBulk } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -52,7 +52,7 @@ export const BulkPanel = ({
       <div className="sticky bottom-20 z-10 md:bottom-4">
         <SelectionBar
           text={people.length > 0 ? t('bulk.selected', { count: people.length }) : ''}
-          hint={isFull && t('bulk.most', { most: bulkMost })}
+          hint={isFull && t('bulk.most', { most: maxBulk })}
           more={
             canAddMore &&
             !isFull && (

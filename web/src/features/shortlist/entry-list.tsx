@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { type ShortlistEntry, shortlistCalls } from '#shared/contracts/shortlist.ts';
-import { bulkMost } from '#shared/domain/bulk-moves.ts';
+import { maxBulk } from '#shared/domain/bulk-moves.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
@@ -54,7 +54,7 @@ export const EntryList = ({
   const { verified } = useVerified();
   const mayChange = useMay(shortlistCalls.updateStatus);
   const [dialog, setDialog] = useState<OpenDialog>();
-  const selection = useSelection({ items, keyOf, most: bulkMost, pages: entries });
+  const selection = useSelection({ items, keyOf, max: maxBulk, pages: entries });
   const { selected, isFull, press } = selection;
   const [openBulk, setOpenBulk] = useState<OpenBulk>();
   const mayMove = mayChange && verified !== false;

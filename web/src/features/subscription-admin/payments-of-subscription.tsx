@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
 import { type Payment, paymentCalls } from '#shared/contracts/payments.ts';
 import { linkTo } from '#web/config/links.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { pagesOf } from '#web/lib/query.ts';
+import { pagesOf, useItems } from '#web/lib/query.ts';
+import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FormError } from '#web/ui/form-error.tsx';
 import { FileText, Undo2 } from '#web/ui/icons.ts';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 
 /** The recruiter's payments are searched for those of a subscription in pages of so many. */
 const limit = 100;
@@ -72,25 +72,29 @@ export const PaymentsOfSubscription = ({
   const payments = useInfiniteQuery(
     pagesOf(paymentCalls.ofRecruiter, { params: { id: recruiter_id }, query: { limit } }),
   );
-  const all = payments.data?.pages.flatMap(({ items }) => items) ?? [];
-  const own = all.filter((payment) => payment.subscription_id === id && payment.paid_at !== null);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = payments;
-  const isNext = hasNextPage && !isFetching && !isError;
-  useEffect(() => {
-    if (isNext) void fetchNextPage();
-  }, [isNext, fetchNextPage]);
-  if (isError) {
-    return <FormError>{errorText(payments.error, t('subscriptionAdmin.refund.paymentsFailed'))}</FormError>;
-  }
-  if (own.length === 0) return null;
+  const isLoading = useFurtherPages(payments, true);
+  const own = useItems(payments).filter((payment) => payment.subscription_id === id && payment.paid_at !== null);
   return (
-    <ul
-      aria-label={t('subscriptionAdmin.refund.payments')}
-      className="divide-y divide-line rounded-lg border border-line"
+    <ListFrame
+      query={payments}
+      items={own}
+      limit={own.length}
+      isPart
+      isReady={!isLoading || own.length > 0}
+      loading={null}
+      failed={(error) => errorText(error, t('subscriptionAdmin.refund.paymentsFailed'))}
+      empty={null}
     >
-      {own.map((payment) => (
-        <Line key={payment.id} payment={payment} onRefund={onRefund} />
-      ))}
-    </ul>
+      {(items) => (
+        <ul
+          aria-label={t('subscriptionAdmin.refund.payments')}
+          className="divide-y divide-line rounded-lg border border-line"
+        >
+          {items.map((payment) => (
+            <Line key={payment.id} payment={payment} onRefund={onRefund} />
+          ))}
+        </ul>
+      )}
+    </ListFrame>
   );
 };

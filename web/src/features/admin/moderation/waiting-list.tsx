@@ -44,7 +44,7 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
   const items = useItems(query).filter(isOpen);
   const [asking, setAsking] = useState<{ recruiter: WaitingRecruiter; decision: SendBack }>();
   const [openBulk, setOpenBulk] = useState<Decision>();
-  const selection = useSelection({ items, keyOf, most: maxSelected, pages: query });
+  const selection = useSelection({ items, keyOf, max: maxSelected, pages: query });
   const { selected, isFull, press } = selection;
   const settle = (decided: Decided) => {
     desk.advance(decided.recruiter);
