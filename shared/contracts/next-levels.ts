@@ -12,7 +12,7 @@ const nextLevel = z.object({
   scale: z.enum(scaleIds),
   /** The level after the one that is stated in these skills. */
   level: z.string(),
-  /** Of how many more open jobs everything that is required would be met; at least ten. */
+  /** Of how many more open jobs everything that is required would be met; at least three. */
   jobs: z.int(),
 });
 export type NextLevelJobs = z.output<typeof nextLevel>;
@@ -22,7 +22,7 @@ export const nextLevelCalls = {
     method: 'GET',
     path: '/candidate/next-levels',
     summary:
-      'With which level more everything that is required would be met of how many more open jobs: up to three, none below ten jobs.',
+      'With which level more everything that is required would be met of how many more open jobs: up to three, none below three jobs.',
     access: { candidate: 'any' },
     status: 200,
     answer: z.array(nextLevel),

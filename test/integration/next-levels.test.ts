@@ -76,7 +76,7 @@ beforeAll(async () => {
   await postJobs(201, 5, speaking('C1'));
   await postJobs(301, 11, { writing: cefr('B1') });
   await postJobs(401, 12, { reading: point('jlpt', 'N2') }, 'ja');
-  await postJobs(501, 9, speaking('B2'), 'fr');
+  await postJobs(501, 2, speaking('B2'), 'fr');
   await postJobs(601, 20, speaking('B2'), 'fr', { closing_date: '2026-05-31' });
   await postJobs(701, 20, speaking('C2'), 'it');
 });
@@ -104,7 +104,7 @@ it('says of how many more open jobs one level more meets all requirements, the m
   });
 });
 
-it('hides groups of fewer than ten jobs, and jobs that take no applications', async () => {
+it('hides groups of fewer than three jobs, and jobs that take no applications', async () => {
   expect(await nextLevels(await signUp(2, [row('fr', speaks('B1'))]))).toMatchObject({ status: 200, body: [] });
 });
 

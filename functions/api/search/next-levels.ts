@@ -13,7 +13,7 @@ import { makeOpening } from '#shared/domain/languages/opened-by.ts';
 /** As many as a whole number has bits to say which of them open a job; those in the most skills come first. */
 const maxSteps = 30;
 /** Smaller groups are hidden: their number would say more about single employers than about the level. */
-const fewestJobs = 10;
+const fewestJobs = 3;
 const maxShown = 3;
 
 /** By what a candidate states: a second visit compares only what is new. */
