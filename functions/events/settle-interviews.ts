@@ -1,5 +1,6 @@
 import { readAccount, readState } from '#functions/entities/account/account-store.ts';
-import { type Account, isOutOfUse } from '#functions/entities/account/stored-account.ts';
+import { type Account, isGone, isOutOfUse } from '#functions/entities/account/stored-account.ts';
+import { removeBooked } from '#functions/entities/interview/booked-times.ts';
 import { endInterview, endToCome } from '#functions/entities/interview/end-to-come.ts';
 import { passInterview, passInterviews } from '#functions/entities/interview/pass-interviews.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
@@ -29,9 +30,14 @@ type Offered = Pick<InterviewSummary, 'id' | 'recruiter_id' | 'candidate_id' | '
 /** The same for one interview that is offered or agreed now (1 read unit of a colleague's, and of an agreed one 2). */
 export async function settleInterview(interview: Offered): Promise<void> {
   const { id, recruiter_id, candidate_id, by, state } = interview;
-  if (by !== recruiter_id && !canHold(await readAccount('recruiter', by), recruiter_id))
+  if (by !== recruiter_id && !canHold(await readAccount('recruiter', by), recruiter_id)) {
     await passInterview(id, { recruiter_id, by }, clock.now());
+    await removeBooked({ recruiter_id, by }, clock.now());
+  }
   if (state !== 'agreed') return;
   if (isOutOfUse(await readState('candidate', candidate_id))) await endInterview('candidate', { id }, clock.now());
-  if (isOutOfUse(await readState('recruiter', recruiter_id))) await endInterview('recruiter', { id }, clock.now());
+  // Of a founder who works for another company, too.
+  const founder = await readAccount('recruiter', recruiter_id);
+  if (founder && !isGone(founder.state) && !canHold(founder, recruiter_id))
+    await endInterview('recruiter', { id }, clock.now());
 }

@@ -352,6 +352,19 @@ describe('the agreed interviews of an account that an admin deactivates', () => 
     expect(await booked(founder, founder)).toEqual([]);
   });
 
+  test('end with such a company also where a candidate picks a time afterwards', async () => {
+    const { founder, candidate } = await makeTeam();
+    const { founder: other } = await makeTeam();
+    const id = await offer(founder, candidate);
+    const account = (await readAccount('recruiter', founder.id)) as Account;
+    await transact({ account: setMembership(account, { id: other.id, role: 'recruiter' }) });
+    await settleAll();
+    await pick(candidate, id);
+    await settleAll();
+    expect((await readInterview(id))?.summary.state).toBe('cancelled');
+    expect(await booked(founder, founder)).toEqual([]);
+  });
+
   test('end also where they are agreed at that moment', async () => {
     const { colleague, founder, candidate } = await makeTeam();
     const id = await offer(colleague, candidate);

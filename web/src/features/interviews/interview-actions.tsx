@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
+import { missingMs } from '#shared/domain/interviews.ts';
 import { errorText } from '#web/lib/api-error.ts';
-import { hasBegun } from '#web/lib/clock-times.ts';
+import { hasBegun, isolated } from '#web/lib/clock-times.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { hasRooms } from '#web/lib/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,7 @@ export const InterviewActions = ({
 }) => {
   const t = useT();
   const side = useSide();
-  const name = useOtherName()(interview);
+  const name = isolated(useOtherName()(interview));
   const answer = useAnswer(interview);
   const [open, setOpen] = useState<'times' | 'place' | 'end' | 'missing'>();
   const close = () => setOpen(undefined);
@@ -36,8 +37,10 @@ export const InterviewActions = ({
   // A video interview of the site has a room, unless those were switched off since it was offered.
   const canPlace = canChange && side === 'recruiter' && (interview.place !== null || !hasRooms);
   const isOpen = interview.state === 'agreed' || interview.state === 'held';
-  // Of whom it was recorded may say the same of the other side.
-  const canMiss = isBegun && (isOpen || (interview.missing === side && !interview.is_disputed));
+  // Of whom it was recorded may say the same of the other side, and each within its time.
+  const missableUntil = Date.parse(interview.agreed?.at ?? '') + (interview.missing ? 2 : 1) * missingMs;
+  const canMiss =
+    isBegun && Date.now() < missableUntil && (isOpen || (interview.missing === side && !interview.is_disputed));
   const send = (what: 'end' | 'missing') =>
     answer.mutate(
       { what },

@@ -97,8 +97,8 @@ export const InterviewCard = ({
       </dl>
       {missing && (
         <div className="text-sm">
-          {(missing !== side || is_disputed) && <p>{t('interviews.missingOwn', { name })}</p>}
-          {(missing === side || is_disputed) && <p>{t('interviews.missingOther', { name })}</p>}
+          {(missing !== side || is_disputed) && <p>{t('interviews.missingOwn', { name: isolated(name) })}</p>}
+          {(missing === side || is_disputed) && <p>{t('interviews.missingOther', { name: isolated(name) })}</p>}
         </div>
       )}
       {isOpen && waits_for === side && <PickTime interview={interview} zone={zone} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShortlistEntry } from '#shared/contracts/shortlist.ts';
 import { zoneText } from '#shared/texts/clock-text.ts';
 import { shownClock, sidesOf, theirTime } from '#web/lib/clock-times.ts';
+import { formatDate } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { CalendarClock } from '#web/ui/icons.ts';
 import { nameOf } from './entry.ts';
@@ -10,7 +11,9 @@ import { nameOf } from './entry.ts';
 export const InterviewDate = ({ entry }: { entry: ShortlistEntry }): ReactNode => {
   const t = useT();
   const { at, recruiter, candidate } = entry.interview ?? {};
-  if (!at || !recruiter) return null;
+  if (!at) return null;
+  // An API of before names no clocks.
+  if (!recruiter) return <time dateTime={at}>{formatDate(at, 'time')}</time>;
   const { own, other } = sidesOf({ recruiter, candidate }, 'recruiter');
   return (
     <div className="flex gap-1.5 text-sm">
