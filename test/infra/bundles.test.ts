@@ -36,6 +36,8 @@ const readers = [
   'shortlist',
   'pages',
   'transcriptions',
+  'matches',
+  'attestations',
   'candidates',
   'search',
   'snapshots of the search indexes',
