@@ -120,6 +120,7 @@ describe('a new run with demo data', () => {
         total_shortlisted: entries.length,
         active_shortlisted: at('active'),
         contacted: at('contacted'),
+        interview: entries.filter(({ interview }) => interview).length,
         interviewed: at('interviewed'),
         hired: at('hired'),
         rejected: at('rejected'),
