@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageRequest } from '../page.ts';
-import { fanOut, fanOutStep, stepsOfRun } from './fan-out.ts';
 
 const { pause } = vi.hoisted(() => ({ pause: vi.fn(async (_ms: number) => undefined) }));
 vi.mock('node:timers/promises', () => ({ setTimeout: pause }));
+// A test file before it in this process may have loaded the module with the real timer.
+vi.resetModules();
+const { fanOut, fanOutStep, stepsOfRun } = await import('./fan-out.ts');
 
 beforeEach(() => {
   pause.mockClear();
