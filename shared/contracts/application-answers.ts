@@ -54,15 +54,20 @@ const unlockedName = z.nullable(z.string());
 /** When the note was written and by whom: null for who does not work there any more. Absent without a note, and of earlier ones. */
 const noted = z.optional(z.object({ at: instant, name: z.nullable(z.string()) }));
 
-/** An applicant without identifying data, except for the name of an unlocked one. */
-export const applicant = z.object({
+/** An application as recruiters see it. */
+const applicantParts = {
   ...applicationKey,
   notes: z.string(),
   noted,
   ...shownLabels,
-  /** The applicant's message, without their name and contact details; '' without one. */
+  /** The applicant's message, without their name and contact details where these are masked; '' without one. */
   message: z.string(),
   job: appliedJob,
+};
+
+/** An applicant without identifying data, except for the name of an unlocked one. */
+export const applicant = z.object({
+  ...applicantParts,
   candidate: z.object({
     ...applicantOpenParts,
     name: unlockedName,
@@ -79,13 +84,7 @@ export type Applicant = z.output<typeof applicant>;
 
 /** An applicant with contact details and files, for verified recruiters under an active subscription. */
 export const unmaskedApplicant = z.object({
-  ...applicationKey,
-  notes: z.string(),
-  noted,
-  ...shownLabels,
-  /** The applicant's message; '' without one. */
-  message: z.string(),
-  job: appliedJob,
+  ...applicantParts,
   candidate: z.object({
     ...applicantOpenParts,
     name: z.string(),

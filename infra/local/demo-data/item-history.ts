@@ -1,3 +1,4 @@
+import { mayMove } from '#functions/entities/hiring/hiring-moves.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import type { Plan } from '#shared/contracts/subscriptions.ts';
 import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
@@ -17,7 +18,7 @@ import { applicationItems, jobItem, jobViewItems, pageViewCounts } from './job-i
 import { itemAt } from './look-up.ts';
 import { reportItems } from './report-items.ts';
 import { searchItems } from './search-items.ts';
-import { followsMeeting, shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
+import { shortlistItems, shortlistStatsItem, unlockItem } from './shortlist-items.ts';
 import { subscriptionItems } from './subscription-items.ts';
 import { threadItems } from './thread-items.ts';
 
@@ -164,7 +165,7 @@ const shortlistStats = ({ shortlist, interviews }: DemoData, ids: DemoIds): Item
   return [...listing].map((recruiter) => {
     const entries = shortlist.filter((entry) => entry.recruiter === recruiter);
     const statuses = entries.flatMap((entry): PipelineState[] =>
-      followsMeeting(entry.status) && meetingFor({ interviews }, entry, ids)
+      mayMove('agree', entry.status) && meetingFor({ interviews }, entry, ids)
         ? ['contacted', 'interview']
         : [entry.status],
     );

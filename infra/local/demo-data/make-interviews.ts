@@ -1,3 +1,4 @@
+import { mayMove } from '#functions/entities/hiring/hiring-moves.ts';
 import { addDays, addMs, dayMs, type EpochMs, epochMs, hourMs, minuteMs } from '#shared/domain/time.ts';
 import type {
   DemoApplication,
@@ -9,7 +10,6 @@ import type {
   DemoThread,
 } from './demo-types.ts';
 import { itemAt } from './look-up.ts';
-import { followsMeeting } from './shortlist-items.ts';
 import texts from './texts/interviews.json' with { type: 'json' };
 
 const lisbon = 'Europe/Lisbon';
@@ -45,7 +45,7 @@ export const makeInterviews = (source: Source, now: EpochMs): DemoInterview[] =>
     const application = applied(recruiter, candidate);
     return application ? [{ recruiter, candidate, job: application.job }] : [];
   };
-  const next = own.find(({ status }) => followsMeeting(status));
+  const next = own.find(({ status }) => mayMove('agree', status));
   const seen = own.find(({ status, changed_at }) => status === 'interviewed' && changed_at < addDays(now, -6));
   const invited = threads.find(({ recruiter, candidate }) => recruiter !== 0 && candidate === 0);
   const thursday = dayAt(now, daysToThursday(now), 6);

@@ -2,12 +2,13 @@ import { keys } from '#functions/data/keys.ts';
 import { pairOf } from '#functions/data/pair-id.ts';
 import { toItem } from '#functions/data/summary.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
+import { mayMove } from '#functions/entities/hiring/hiring-moves.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { listPlaces, newEntryWrites } from '#functions/entities/shortlist/entry-writes.ts';
 import { copyOf } from '#functions/entities/shortlist/shortlist-copy-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
 import { viewWrites } from '#functions/entities/subscription/unlock-candidate.ts';
-import type { PipelineState, ShortlistStatus } from '#shared/domain/hiring-statuses.ts';
+import type { PipelineState } from '#shared/domain/hiring-statuses.ts';
 import { moveLine, withLine } from '#shared/domain/shortlist-timeline.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { DemoShortlistEntry } from './demo-types.ts';
@@ -59,12 +60,9 @@ export const shortlistItems = (
   return [
     { at: shortlisted_at, item },
     ...(status === 'active' ? [] : [{ at: changed_at, item: changed }]),
-    ...(meeting && followsMeeting(status) ? [metVersion(latest, meeting)] : []),
+    ...(meeting && mayMove('agree', status) ? [metVersion(latest, meeting)] : []),
   ];
 };
-
-/** Whether an entry comes into the state interview when a time is agreed. */
-export const followsMeeting = (status: ShortlistStatus): boolean => status === 'active' || status === 'contacted';
 
 /** An entry when an interview was agreed, which the stream lets it follow (decision 137). */
 function metVersion(

@@ -1,17 +1,14 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '#web/lib/cx.ts';
-import { useT } from '#web/lib/i18n.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { ArrowRight, ChevronDown } from '#web/ui/icons.ts';
-import { Ring, type Steps } from './step-strip.tsx';
+import { ArrowRight } from '#web/ui/icons.ts';
+import { Ring, type Steps, StepsToggle } from './step-strip.tsx';
 
 /**
  * A list of steps beside the choice of a list, as high as it, which opens below it. `isShort` leaves out the next step on
  * phones while it is closed.
  */
 export const StepLine = ({ title, next, done, total, aside, children, isShort }: Steps & { isShort: boolean }) => {
-  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const heading = useId();
@@ -43,15 +40,7 @@ export const StepLine = ({ title, next, done, total, aside, children, isShort }:
           )}
         </span>
         <span className="flex shrink-0">
-          <IconButton
-            label={t('firstSteps.all')}
-            className="h-10 max-sm:w-8"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? panel : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
-          </IconButton>
+          <StepsToggle isOpen={isOpen} panel={panel} className="h-10 max-sm:w-8" onPress={() => setOpen(!isOpen)} />
           <span className={cx('flex', isFolded)}>{aside}</span>
         </span>
       </div>

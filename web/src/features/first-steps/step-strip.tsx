@@ -83,9 +83,31 @@ export interface Steps {
   children: ReactNode;
 }
 
+/** The button that opens a list of steps, which is in the panel, and closes it. */
+export const StepsToggle = ({
+  isOpen,
+  panel,
+  className,
+  onPress,
+}: {
+  isOpen: boolean;
+  panel: string;
+  className: string;
+  onPress: () => void;
+}) => (
+  <IconButton
+    label={useT()('firstSteps.all')}
+    className={className}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? panel : undefined}
+    onClick={onPress}
+  >
+    <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
+  </IconButton>
+);
+
 /** A list of steps in one line of a fixed height, which opens. */
 export const StepStrip = ({ title, next, done, total, children }: Steps) => {
-  const t = useT();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
   const heading = useId();
@@ -109,15 +131,7 @@ export const StepStrip = ({ title, next, done, total, children }: Steps) => {
             </Link>
           )}
         </div>
-        <IconButton
-          label={t('firstSteps.all')}
-          className="shrink-0"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? panel : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDown className={cx('size-5 transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
-        </IconButton>
+        <StepsToggle isOpen={isOpen} panel={panel} className="shrink-0" onPress={() => setOpen(!isOpen)} />
       </div>
       {isOpen && (
         <div id={panel} className="border-t border-line px-4 py-2 sm:px-5">
