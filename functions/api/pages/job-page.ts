@@ -13,7 +13,6 @@ import { zoneWithout } from '#shared/domain/closing-date.ts';
 import { excerptOf } from '#shared/domain/job-excerpt.ts';
 import { sentenceOf } from '#shared/domain/languages/grammar/requirement-sentence.ts';
 import { sayRequirements } from '#shared/domain/languages/grammar/say-requirements.ts';
-import { namerOf } from '#shared/domain/languages/language-name.ts';
 import { placeText } from '#shared/domain/place-text.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { zoneNameIn } from '#shared/domain/zone-name.ts';
@@ -66,10 +65,9 @@ const companyLink = ({ recruiter_id, company_name }: Job) =>
 /** The language requirements as a sentence; empty without any. Names of languages are read with the first that has some. */
 async function languagesOf({ language_requirements }: Job, site: InterfaceLanguage): Promise<string> {
   if (language_requirements.all.length + language_requirements.pairs.length === 0) return '';
-  const { languageNames } = await import('#functions/services/languages/language-names.ts');
   const { matchingTextsIn } = await import('#functions/services/languages/matching-texts.ts');
-  const nameOf = namerOf(await languageNames(site));
-  return sayRequirements(sentenceOf(language_requirements), nameOf, await matchingTextsIn(site));
+  const { nameOf, texts } = await matchingTextsIn(site);
+  return sayRequirements(sentenceOf(language_requirements), nameOf, texts);
 }
 
 /** What a page says of a job besides the job itself. */

@@ -1,22 +1,12 @@
-import {
-  type MatchingMessages,
-  type MatchingTexts,
-  matchingTextsOf,
-} from '#shared/domain/languages/grammar/matching-texts.ts';
+import { type MatchingTexts, matchingTextsOf } from '#shared/domain/languages/grammar/matching-texts.ts';
+import { type NameOf, namerOf } from '#shared/domain/languages/language-name.ts';
 import type { InterfaceLanguage } from '#shared/locales/languages.ts';
+import { matchingFiles } from '#shared/locales/matching-files.ts';
+import { languageNames } from './language-names.ts';
 
-type Load = () => Promise<{ default: MatchingMessages }>;
-
-/** Each language's file is loaded with the first page in it; English is part of the code. */
-const files: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, Load>> = {
-  de: () => import('#shared/locales/de/matching.json', { with: { type: 'json' } }),
-  ar: () => import('#shared/locales/ar/matching.json', { with: { type: 'json' } }),
-  fr: () => import('#shared/locales/fr/matching.json', { with: { type: 'json' } }),
-  es: () => import('#shared/locales/es/matching.json', { with: { type: 'json' } }),
-  ja: () => import('#shared/locales/ja/matching.json', { with: { type: 'json' } }),
-  hi: () => import('#shared/locales/hi/matching.json', { with: { type: 'json' } }),
-};
-
-/** What says requirements in a language of the site. */
-export const matchingTextsIn = async (site: InterfaceLanguage): Promise<MatchingTexts> =>
-  matchingTextsOf(site, site === 'en' ? undefined : (await files[site]()).default);
+/** What says requirements in a language of the site, with the names of languages. */
+export async function matchingTextsIn(site: InterfaceLanguage): Promise<{ nameOf: NameOf; texts: MatchingTexts }> {
+  const loaded = site === 'en' ? undefined : matchingFiles[site]();
+  const [names, file] = await Promise.all([languageNames(site), loaded]);
+  return { nameOf: namerOf(names), texts: matchingTextsOf(site, file?.default) };
+}

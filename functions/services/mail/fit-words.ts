@@ -1,7 +1,5 @@
-import { languageNames } from '#functions/services/languages/language-names.ts';
 import { matchingTextsIn } from '#functions/services/languages/matching-texts.ts';
 import { sayReason, sayResult, skillName } from '#shared/domain/languages/grammar/say-reason.ts';
-import { namerOf } from '#shared/domain/languages/language-name.ts';
 import type { AlternativeMatch, Match, PartMatch, SkillMatch } from '#shared/domain/languages/match.ts';
 import { compareOutcomes, least } from '#shared/domain/languages/results.ts';
 import { hasSkill } from '#shared/domain/languages/skills.ts';
@@ -32,8 +30,7 @@ const isMust = ({ need }: { need: Match['parts'][number]['need'] }): boolean => 
  * not. As cards say it.
  */
 export async function fitWordsIn(site: InterfaceLanguage): Promise<(match: Match) => string> {
-  const [names, texts] = await Promise.all([languageNames(site), matchingTextsIn(site)]);
-  const nameOf = namerOf(names);
+  const { nameOf, texts } = await matchingTextsIn(site);
   const say = digestTexts(site);
   const listOf = new Intl.ListFormat(site, { type: 'conjunction' });
 
