@@ -11,7 +11,7 @@ import { log } from '#functions/platform/log.ts';
 import { RunSteps } from '#functions/platform/run-steps.ts';
 import { nudgeDays } from '#shared/domain/job-life.ts';
 import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
-import { dayMs, type EpochMs, hourMs, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { dayMs, type EpochMs, hourMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { closeEnded, remindOfEnd } from './subscription-ends.ts';
 
 /** How much a run reads of each list at most; the next run continues. */
@@ -94,10 +94,12 @@ class Sweep {
   /** Notes the reminders of interviews that are due; the stream notifies both sides of them. */
   async remindOfInterviews(): Promise<void> {
     const { dueReminders, noteReminder } = await import('#functions/entities/interview/interview-reminders.ts');
+    const { isToCome } = await import('#functions/entities/interview/interview-state.ts');
     const { canMeet } = await import('#functions/policies/interview-access.ts');
     const remind = async (interview: InterviewSummary) => {
-      const isToCome = interview.agreed !== undefined && toEpochMs(interview.agreed) > this.now;
-      return (isToCome && !(await canMeet(interview))) || (await noteReminder(interview, this.now));
+      return (
+        (isToCome(interview, this.now) && !(await canMeet(interview))) || (await noteReminder(interview, this.now))
+      );
     };
     await this.forEachPage(
       undefined,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Change, isRestored } from '#functions/data/change.ts';
 import { itemSchema } from '#functions/data/summary.ts';
 import { followInterview } from '#functions/entities/hiring/follow-interview.ts';
+import { agreedTime, countedTime } from '#functions/entities/interview/interview-state.ts';
 import { interviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { settleInterview } from './settle-interviews.ts';
@@ -20,10 +21,10 @@ type Image = Change['after'];
 
 const summaryOf = (image: Image) => image && interview.parse(image).summary;
 
-/** The time that counts; none of an interview that was not agreed, was ended or is gone. */
+/** The time that counts; none of an interview that is gone. */
 const dateOf = (image: Image) => {
   const found = summaryOf(image);
-  return found && found.state !== 'cancelled' && found.state !== 'declined' ? found.agreed : undefined;
+  return found && countedTime(found);
 };
 
 /**
@@ -36,5 +37,5 @@ export async function followInterviews(change: Change): Promise<void> {
   if (!found || isRestored(change)) return;
   const isAnotherDate = dateOf(before) !== dateOf(after);
   if (isAnotherDate) await followInterview(found, clock.now());
-  if (after && (!before || (isAnotherDate && found.state === 'agreed'))) await settleInterview(found);
+  if (after && (!before || (isAnotherDate && agreedTime(found)))) await settleInterview(found);
 }

@@ -1,3 +1,4 @@
+import { agreedTime, hasBegun } from '#functions/entities/interview/interview-state.ts';
 import { readInterview } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
@@ -21,15 +22,15 @@ export async function readCurrent({
 }: Pick<NotificationSummary, 'values'>): Promise<InterviewSummary | undefined> {
   const found = await readInterview(String(values.interview));
   if (!found) return undefined;
-  const { agreed, state, sequence } = found.summary;
+  const { agreed, sequence } = found.summary;
   // Both learn of the end of an agreed time also where one blocks the other or is gone: it is in both calendars.
   const isEnd = values.step === 'ended' && agreed !== undefined;
   if (!isEnd && !(await canMeet(found.summary))) return undefined;
   // Notifications of before have no count.
   if (values.sequence !== undefined && values.sequence !== sequence) return undefined;
   const isOfTime = values.step === 'agreed' || values.step === 'place' || values.step === 'reminder';
-  if (isOfTime && (state !== 'agreed' || !agreed)) return undefined;
-  return values.step === 'reminder' && agreed && agreed <= toIso(clock.now()) ? undefined : found.summary;
+  if (isOfTime && !agreedTime(found.summary)) return undefined;
+  return values.step === 'reminder' && hasBegun(found.summary, clock.now()) ? undefined : found.summary;
 }
 
 /** What is said of an agreed time. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { Change } from '#functions/data/change.ts';
 import { storedInstant } from '#functions/data/stored-fields.ts';
 import { itemSchema } from '#functions/data/summary.ts';
+import { agreedTime, endedBy, isMissed, isToCome } from '#functions/entities/interview/interview-state.ts';
 import { otherSide, type ThreadSide, threadSides } from '#shared/domain/messages.ts';
-import { type IsoInstant, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
 import { type Effect, notificationTo } from './effect.ts';
 
 // Only what decides, and not picked from the stored schema, so that the function starts without the rest.
@@ -34,24 +35,25 @@ const interview = itemSchema({
 type Noticed = z.output<typeof interview>['summary'];
 
 /** What happened, and the side that did it; undefined for nothing to notify of. */
-function stepOf(
-  before: Noticed | undefined,
-  { state, agreed, times, named_by, missing, is_disputed }: Noticed,
-): { step: string; by: ThreadSide } | undefined {
+function stepOf(before: Noticed | undefined, after: Noticed): { step: string; by: ThreadSide } | undefined {
+  const { state, times, named_by, missing, is_disputed } = after;
   if (!before) return { step: 'offered', by: 'recruiter' };
-  if (state === 'agreed' && agreed !== before.agreed) return { step: 'agreed', by: otherSide(before.named_by) };
-  if (state === 'missed' && missing && !before.missing) return { step: 'missed', by: otherSide(missing) };
+  const agreed = agreedTime(after);
+  if (agreed && agreed !== before.agreed) return { step: 'agreed', by: otherSide(before.named_by) };
+  if (isMissed(after) && missing && !before.missing) return { step: 'missed', by: otherSide(missing) };
   // The side of which it was recorded says the same.
-  if (state === 'missed' && missing && is_disputed && !before.is_disputed) return { step: 'missed', by: missing };
+  if (isMissed(after) && missing && is_disputed && !before.is_disputed) return { step: 'missed', by: missing };
   if (state === before.state && times.join() === before.times.join()) return undefined;
-  if (state === 'declined' || state === 'cancelled')
-    return { step: 'ended', by: state === 'declined' ? 'candidate' : 'recruiter' };
-  return { step: 'times', by: named_by };
+  const side = endedBy(after);
+  return side ? { step: 'ended', by: side } : { step: 'times', by: named_by };
 }
 
 /** Whether an agreed time has another place, of which both calendars learn. */
-const isMoved = (before: Noticed | undefined, { state, agreed, place }: Noticed) =>
-  before?.state === 'agreed' && state === 'agreed' && before.agreed === agreed && before.place !== place;
+function isMoved(before: Noticed | undefined, after: Noticed): boolean {
+  const agreed = agreedTime(after);
+  if (!before || !agreed) return false;
+  return agreedTime(before) === agreed && before.place !== after.place;
+}
 
 const isSaidTogether = ({ step }: { step: string }, { agreed }: Noticed) =>
   step === 'agreed' || step === 'place' || (step === 'ended' && agreed !== undefined);
@@ -61,7 +63,7 @@ const isSaidTogether = ({ step }: { step: string }, { agreed }: Noticed) =>
  * their calendar. The company has perhaps not unlocked the candidate: the name stays masked.
  */
 export function aboutInterview({ before, after, at }: Change): Effect[] {
-  if (!after) return before ? aboutErased(interview.parse(before).summary, toIso(at)) : [];
+  if (!after) return before ? aboutErased(interview.parse(before).summary, at) : [];
   const { summary } = interview.parse(after);
   const old = before && interview.parse(before).summary;
   const { reminded_at, reminders = [] } = summary;
@@ -88,7 +90,7 @@ function noticesOf(happened: { step: string; by: ThreadSide }, summary: Noticed)
  * not agreed yet none is.
  */
 function aboutPassed(summary: Noticed, from: number): Effect[] {
-  if (summary.state !== 'agreed') return [];
+  if (!agreedTime(summary)) return [];
   const said = (passed: string) => ({ step: 'agreed', passed });
   return [
     ...noticeTo('recruiter', summary, { ...said('company'), from }, summary.changed_at),
@@ -100,9 +102,9 @@ function aboutPassed(summary: Noticed, from: number): Effect[] {
  * Notifies the side that is left of the end of an agreed time to come, as its calendar has the event. An interview is erased with an account:
  * the notification neither names that one nor belongs to it, and has all that ends the event. It reaches no account that is erased.
  */
-function aboutErased({ id, state, agreed, minutes, zones, sequence, ...sides }: Noticed, at: IsoInstant): Effect[] {
-  if (state !== 'agreed' || !agreed || agreed <= at) return [];
-  const { recruiter_id, candidate_id } = sides;
+function aboutErased(interview: Noticed, at: EpochMs): Effect[] {
+  const { id, recruiter_id, candidate_id, agreed, minutes, zones, sequence } = interview;
+  if (!agreed || !isToCome(interview, at)) return [];
   const values = { step: 'gone', interview: id, sequence: sequence + 1, agreed, minutes };
   const content = (zone: string, person = {}) => ({
     kind: 'interview_changed' as const,
@@ -110,8 +112,8 @@ function aboutErased({ id, state, agreed, minutes, zones, sequence, ...sides }: 
     link: '/interviews',
   });
   return [
-    ...notificationTo('recruiter', recruiter_id, content(zones.recruiter, colleagueIn(sides)), at),
-    ...notificationTo('candidate', candidate_id, content(zones.candidate ?? zones.recruiter), at),
+    ...notificationTo('recruiter', recruiter_id, content(zones.recruiter, colleagueIn(interview)), toIso(at)),
+    ...notificationTo('candidate', candidate_id, content(zones.candidate ?? zones.recruiter), toIso(at)),
   ];
 }
 

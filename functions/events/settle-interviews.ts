@@ -2,6 +2,7 @@ import { readAccount, readState } from '#functions/entities/account/account-stor
 import { type Account, isGone, isOutOfUse } from '#functions/entities/account/stored-account.ts';
 import { removeBooked } from '#functions/entities/interview/booked-times.ts';
 import { endInterview, endToCome } from '#functions/entities/interview/end-to-come.ts';
+import { agreedTime } from '#functions/entities/interview/interview-state.ts';
 import { passInterview, passInterviews } from '#functions/entities/interview/pass-interviews.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { clock } from '#functions/platform/clock.ts';
@@ -25,16 +26,16 @@ export async function settleInterviewsOf(before: Person, { kind, id, company: jo
   }
 }
 
-type Offered = Pick<InterviewSummary, 'id' | 'recruiter_id' | 'candidate_id' | 'by' | 'state'>;
+type Offered = Pick<InterviewSummary, 'id' | 'recruiter_id' | 'candidate_id' | 'by' | 'state' | 'agreed'>;
 
 /** The same for one interview that is offered or agreed now (1 read unit of a colleague's, and of an agreed one 2). */
 export async function settleInterview(interview: Offered): Promise<void> {
-  const { id, recruiter_id, candidate_id, by, state } = interview;
+  const { id, recruiter_id, candidate_id, by } = interview;
   if (by !== recruiter_id && !canHold(await readAccount('recruiter', by), recruiter_id)) {
     await passInterview(id, { recruiter_id, by }, clock.now());
     await removeBooked({ recruiter_id, by }, clock.now());
   }
-  if (state !== 'agreed') return;
+  if (!agreedTime(interview)) return;
   if (isOutOfUse(await readState('candidate', candidate_id))) await endInterview('candidate', { id }, clock.now());
   // Of a founder who works for another company, too.
   const founder = await readAccount('recruiter', recruiter_id);

@@ -4,6 +4,7 @@ import { latestApplicationOf } from '#functions/entities/application/application
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { isBlocked, sightOf, type Viewer } from '#functions/entities/candidate/visibility.ts';
+import { endedBy } from '#functions/entities/interview/interview-state.ts';
 import { everyInterviewOf } from '#functions/entities/interview/interview-store.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
@@ -110,7 +111,5 @@ export async function findThread(id: string, caller: Caller): Promise<ThreadOrPl
 /** Whether one of a candidate's latest 40 interviews is the company's, and was not ended. */
 async function isInvitedBy(companyId: number, candidateId: number): Promise<boolean> {
   const { items } = await everyInterviewOf('candidate', candidateId, { limit: 40, start: undefined });
-  return items.some(
-    ({ recruiter_id, state }) => recruiter_id === companyId && state !== 'declined' && state !== 'cancelled',
-  );
+  return items.some((each) => each.recruiter_id === companyId && !endedBy(each));
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-// What a viewer may see of a candidate, recruiter or job is decided by `visibility.ts` of these entities, and whether an account
-// is in use by `isInUse`: use cases, events, policies and services ask them and compare no state.
+// What a viewer may see of a candidate, recruiter or job is decided by `visibility.ts` of these entities, whether an account is in use
+// by `isInUse`, and what an interview's state means by `interview-state.ts`: all others ask these and compare no state.
 
 const state = "'(?:active|deactivated|deleted)'";
 const comparisons = [
@@ -19,25 +19,46 @@ const comparisons = [
 ];
 const comparesState = (line: string) => comparisons.some((pattern) => pattern.test(line));
 
+const meeting = "'(?:offered|proposed|agreed|declined|cancelled|missed|held|lapsed)'";
+const interviewComparisons = [
+  // The steps that notifications name have some of these words.
+  new RegExp(`(?<!\\bstep )[!=]== ${meeting}|${meeting} [!=]==`),
+  new RegExp(`\\bcase ${meeting}:|\\[(?:${meeting}(?:, )?)+\\]\\.includes\\(`),
+];
+const comparesInterview = (line: string) => interviewComparisons.some((pattern) => pattern.test(line));
+
 /** An edit compares the job that is stored with the form: it shows nothing. */
 const edits = new Set(['api/jobs/update-job.ts']);
 
 const root = join(import.meta.dirname, '..');
-const files = ['api', 'events', 'policies', 'services'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !edits.has(file)),
-);
-
-test('no use case, event, policy or service compares a state', () => {
-  expect(files.length).toBeGreaterThan(150);
-  const found = files.flatMap((file) =>
+const filesOf = (...folders: string[]) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /(?<!\.test)\.ts$/.test(file)),
+  );
+const linesOf = (files: readonly string[], isFound: (line: string) => boolean) =>
+  files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      .filter(comparesState)
+      .filter(isFound)
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(found).toEqual([]);
+const above = filesOf('api', 'events', 'policies', 'services');
+
+test('no use case, event, policy or service compares a state', () => {
+  expect(above.length).toBeGreaterThan(150);
+  const files = above.filter((file) => !edits.has(file));
+  expect(linesOf(files, comparesState)).toEqual([]);
+});
+
+test('nothing but its own module compares the state of an interview', () => {
+  const own = 'entities/interview/interview-state.ts';
+  const files = [...above, ...filesOf('entities')];
+  expect(files).toContain(own);
+  const others = files.filter((file) => file !== own);
+  expect(linesOf(others, comparesInterview)).toEqual([]);
+  expect(linesOf([own], comparesInterview)).not.toEqual([]);
 });
 
 describe('the check', () => {
@@ -69,5 +90,24 @@ describe('the check', () => {
     'const { paused, blocks } = body;',
   ])('allows: %s', (line) => {
     expect(comparesState(line)).toBe(false);
+  });
+
+  test.each([
+    "if (state !== 'agreed' || !agreed) return [];",
+    "const isEnded = before.state === 'declined' || before.state === 'cancelled';",
+    "if ('missed' === interview.state) return;",
+    "    case 'proposed':",
+    "return ['offered', 'proposed'].includes(state);",
+  ])('reports of an interview: %s', (line) => {
+    expect(comparesInterview(line)).toBe(true);
+  });
+
+  test.each([
+    "const isOfTime = values.step === 'agreed' || values.step === 'place';",
+    "      state: 'offered',",
+    "  decline: { from: ['offered', 'proposed', 'agreed'], to: 'declined' },",
+    'if (agreedTime(interview)) return;',
+  ])('allows of an interview: %s', (line) => {
+    expect(comparesInterview(line)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { Caller } from '#functions/entities/account/caller.ts';
 import { countMadeUpCalendar } from '#functions/entities/address-budget/calendar-budget.ts';
 import { ownerOfFile } from '#functions/entities/calendar-feed/feed-address.ts';
 import { readFeed } from '#functions/entities/calendar-feed/feed-store.ts';
+import { agreedTime } from '#functions/entities/interview/interview-state.ts';
 import { agreedToCome, interviewsOf } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary, StoredInterview } from '#functions/entities/interview/stored-interview.ts';
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
@@ -28,8 +29,8 @@ const maxReads = 4;
 
 /** An agreed interview with the name of the other side as on the reader's page; none of one that is not agreed. */
 function entryOf(interview: InterviewSummary, view: View): CalendarEntry[] {
-  const { state, agreed } = interview;
-  if (state !== 'agreed' || !agreed) return [];
+  const agreed = agreedTime(interview);
+  if (!agreed) return [];
   const { company_name, candidate } = namesFor(view);
   const name = view.side === 'candidate' ? company_name : (candidate.name ?? candidate.masked_name);
   return [{ interview: { ...interview, agreed }, name }];
@@ -85,7 +86,7 @@ async function agreedOf({ caller }: { caller: Caller }, now: EpochMs): Promise<I
   const side = sideOf(caller);
   const found = new Map<string, InterviewSummary>();
   const add = (items: readonly InterviewSummary[]) => {
-    for (const each of items) if (each.state === 'agreed' && isInvited(caller, each)) found.set(each.id, each);
+    for (const each of items) if (agreedTime(each) && isInvited(caller, each)) found.set(each.id, each);
   };
   const read = async (isPast: boolean, reads: number) => {
     let used = 0;

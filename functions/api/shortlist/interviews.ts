@@ -1,7 +1,8 @@
 import { retry } from '#functions/data/retry.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
-import { moved } from '#functions/entities/interview/interview-moves.ts';
+import { endingOf, moved } from '#functions/entities/interview/interview-moves.ts';
+import { agreedTime, endedBy, hasBegun, isMissed, latestPast } from '#functions/entities/interview/interview-state.ts';
 import { changeInterview, interviewsOf } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary, StoredInterview } from '#functions/entities/interview/stored-interview.ts';
 import { threadPlace } from '#functions/entities/thread/thread-store.ts';
@@ -15,7 +16,7 @@ import { otherSide } from '#shared/domain/messages.ts';
 import { addMs, type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { readTimes } from './offer-interviews.ts';
-import { latestPast, type Reader, showInterviews } from './shown-interview.ts';
+import { type Reader, showInterviews } from './shown-interview.ts';
 import { sideOf, viewOf, viewsOf } from './threads.ts';
 
 type Calls = typeof interviewCalls;
@@ -68,9 +69,9 @@ const change = (
     return result ? await show(reader, changed, parties) : undefined;
   });
 
-/** @throws HttpError INVALID_STATE for one that has begun, or was held: it is neither moved nor ended, and can be recorded as missed. */
-function requireToCome({ agreed }: InterviewSummary, now: EpochMs): void {
-  if (agreed && agreed <= toIso(now)) throw new HttpError('INVALID_STATE');
+/** @throws HttpError INVALID_STATE for one that has begun, or was held */
+function requireToCome(interview: InterviewSummary, now: EpochMs): void {
+  if (hasBegun(interview, now)) throw new HttpError('INVALID_STATE');
 }
 
 /** Agrees to a time of the other side: that of one who comes first. */
@@ -79,7 +80,7 @@ export const pickTime: UseCase<Calls['pickTime'], StoredInterview> = (request) =
     const { caller, body, now } = request;
     const { at, zone } = body;
     const side = sideOf(caller);
-    if (before.state === 'agreed' && before.agreed === at) return undefined;
+    if (agreedTime(before) === at) return undefined;
     await requireWriting(caller, parties, now);
     requireToCome(before, now);
     const isOffered = before.named_by !== side && before.times.includes(at) && at > latestPast(before, now);
@@ -108,7 +109,7 @@ export const suggestTimes: UseCase<Calls['suggestTimes'], StoredInterview> = asy
     isCounted = true;
     const { from_hours, ...rest } = before;
     const named_by = isNamed ? before.named_by : side;
-    const move = before.state === 'agreed' ? 'reopen' : named_by === 'recruiter' ? 'offer' : 'propose';
+    const move = agreedTime(before) ? 'reopen' : named_by === 'recruiter' ? 'offer' : 'propose';
     const named = isNamed ? from_hours && { from_hours } : { times, zones: zonesWith(before, caller, zone) };
     const placed = !isPlaced && { place, sequence: before.agreed ? before.sequence + 1 : before.sequence };
     return moved(rest, move, { ...named, named_by, ...placed }, now);
@@ -123,10 +124,10 @@ const zonesWith = (interview: InterviewSummary, caller: Caller, zone: string | u
 export const endInterview: UseCase<Calls['endInterview'], StoredInterview> = (request) =>
   change(request, async (before) => {
     const { caller, now } = request;
-    if (before.state === 'declined' || before.state === 'cancelled') return undefined;
+    if (endedBy(before)) return undefined;
     requireToCome(before, now);
     const sequence = before.agreed ? before.sequence + 1 : before.sequence;
-    return moved(before, caller.kind === 'candidate' ? 'decline' : 'cancel', { times: [], sequence }, now);
+    return moved(before, endingOf(sideOf(caller)), { times: [], sequence }, now);
   });
 
 /** Records that the other side did not come; that side may record the same of the first one, for a week after it. Both records are shown. */
@@ -134,11 +135,11 @@ export const recordMissing: UseCase<Calls['recordMissing'], StoredInterview> = (
   change({ ...request, body: {} }, async (before) => {
     const { caller, now } = request;
     const missing = otherSide(sideOf(caller));
-    const isMissed = before.state === 'missed';
-    if (isMissed && (before.missing === missing || before.is_disputed)) return undefined;
-    const since = isMissed ? before.changed_at : before.agreed;
+    const isRecorded = isMissed(before);
+    if (isRecorded && (before.missing === missing || before.is_disputed)) return undefined;
+    const since = isRecorded ? before.changed_at : before.agreed;
     const isTime = since && since <= toIso(now) && addMs(toEpochMs(since), missingMs) > now;
     if (!isTime) throw new HttpError('INVALID_STATE');
-    if (isMissed) return moved(before, 'dispute', { is_disputed: true }, now);
+    if (isRecorded) return moved(before, 'dispute', { is_disputed: true }, now);
     return moved(before, 'miss', { missing, times: [] }, now);
   });

@@ -1,4 +1,5 @@
 import { spendToday } from '#functions/entities/address-budget/day-budget.ts';
+import { agreedTime } from '#functions/entities/interview/interview-state.ts';
 import type { StoredInterview } from '#functions/entities/interview/stored-interview.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { optionalSetting } from '#functions/platform/env.ts';
@@ -24,8 +25,9 @@ export const openRoom: UseCase<typeof interviewCalls.openRoom, StoredInterview> 
   await requireWriting(caller, parties, now);
   const rooms = optionalSetting('VIDEO_ROOMS');
   if (!rooms) throw refuse('no_rooms');
-  const { id, state, place, agreed, minutes } = summary;
-  if (state !== 'agreed' || place !== null || !agreed) throw refuse('room_closed');
+  const { id, place, minutes } = summary;
+  const agreed = agreedTime(summary);
+  if (!agreed || place !== null) throw refuse('room_closed');
   const { from, until } = roomTimes(toEpochMs(agreed), minutes);
   if (now < from || now >= until) throw refuse('room_closed');
   await spendToday('rooms', { kind: caller.kind, id: caller.account.id }, now);

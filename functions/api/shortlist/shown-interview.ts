@@ -1,14 +1,13 @@
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { readAccounts } from '#functions/entities/account/read-accounts.ts';
 import { isTaken, readBooked } from '#functions/entities/interview/booked-times.ts';
-import { endOf } from '#functions/entities/interview/interview-store.ts';
+import { endOf, hasBegun, isOpen, latestPast, stateAt } from '#functions/entities/interview/interview-state.ts';
 import type { Booked, InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { zonesOfCandidates } from '#functions/entities/own-zone/own-zone-store.ts';
 import { type Clocks, loadClocks } from '#functions/services/clocks/local-times.ts';
 import type { Interview, InterviewTime } from '#shared/contracts/interviews.ts';
-import type { ShownInterviewState } from '#shared/domain/interviews.ts';
 import { otherSide } from '#shared/domain/messages.ts';
-import { addMs, type EpochMs, hourMs, type IsoInstant, toIso } from '#shared/domain/time.ts';
+import type { EpochMs, IsoInstant } from '#shared/domain/time.ts';
 import { namesFor, type View } from './shown-thread.ts';
 
 /** Who reads, in which zone: absent, the one that is stored. */
@@ -22,19 +21,6 @@ export interface Seen {
   summary: InterviewSummary;
   view: View;
 }
-
-const isOpen = ({ state }: InterviewSummary) => state === 'offered' || state === 'proposed' || state === 'agreed';
-
-/** The state at a time: an agreed one is held when it is over, and times that all passed end an offer. */
-export function stateAt(summary: InterviewSummary, now: EpochMs): ShownInterviewState {
-  const { state, agreed, times } = summary;
-  if (state === 'agreed' && agreed) return endOf(summary, agreed) <= toIso(now) ? 'held' : 'agreed';
-  return isOpen(summary) && times.every((each) => each <= latestPast(summary, now)) ? 'lapsed' : state;
-}
-
-/** A time is picked before it begins, and one from office hours with their notice. */
-export const latestPast = ({ from_hours }: InterviewSummary, now: EpochMs): IsoInstant =>
-  toIso(addMs(now, (from_hours?.notice_hours ?? 0) * hourMs));
 
 const personOf = ({ recruiter_id, by }: InterviewSummary) => `${recruiter_id}-${by}`;
 
@@ -82,7 +68,7 @@ function shownTime(clocks: Clocks, { zones }: Pick<InterviewSummary, 'zones'>, {
 
 /** The times that can still be picked: none in the place of a time that has begun. */
 export function freeTimes(summary: InterviewSummary, booked: Booked | undefined, now: EpochMs): IsoInstant[] {
-  if (!isOpen(summary) || (summary.agreed && summary.agreed <= toIso(now))) return [];
+  if (!isOpen(summary) || hasBegun(summary, now)) return [];
   const others = { version: 0, times: booked?.times.filter(({ id }) => id !== summary.id) ?? [] };
   const past = latestPast(summary, now);
   const buffer = summary.from_hours?.buffer_minutes;

@@ -1,5 +1,6 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
+import { countedTime } from '#functions/entities/interview/interview-state.ts';
 import { everyInterviewOf, readInterview } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { type EntryChange, entryChangeWrites } from '#functions/entities/shortlist/entry-writes.ts';
@@ -27,11 +28,9 @@ export const followInterview = ({ id, recruiter_id, candidate_id }: Found, now: 
     if (!entry) return true;
     const interview = (await readInterview(id))?.summary;
     const change =
-      interview && isAgreed(interview) ? agreedChange(entry, interview, now) : await endedChange(entry, id, now);
+      interview && countedTime(interview) ? agreedChange(entry, interview, now) : await endedChange(entry, id, now);
     return !change || (await transact(entryChangeWrites(entry, change))).done || undefined;
   });
-
-const isAgreed = ({ state }: InterviewSummary) => state === 'agreed' || state === 'missed';
 
 const withMove = ({ summary: { notes } }: StoredEntry, status: PipelineState, now: EpochMs) => ({
   status,
@@ -79,7 +78,7 @@ async function otherAgreed(entry: StoredEntry, id: string, now: EpochMs): Promis
   const { items } = await everyInterviewOf('candidate', candidate.id, { limit: looked, start: undefined });
   const others = items
     .filter(
-      (each) => each.recruiter_id === recruiter_id && each.id !== id && isAgreed(each) && isForJob(entry, each.job),
+      (each) => each.recruiter_id === recruiter_id && each.id !== id && countedTime(each) && isForJob(entry, each.job),
     )
     .sort((left, right) => String(left.agreed).localeCompare(String(right.agreed)));
   return others.find(({ agreed = '' }) => agreed > toIso(now)) ?? others.at(-1);

@@ -1,8 +1,9 @@
 import type { PageKey } from '#functions/data/page.ts';
 import { retry } from '#functions/data/retry.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
-import { type EpochMs, toIso } from '#shared/domain/time.ts';
-import { moved } from './interview-moves.ts';
+import type { EpochMs } from '#shared/domain/time.ts';
+import { endingOf, moved } from './interview-moves.ts';
+import { isToCome } from './interview-state.ts';
 import { changeInterview, interviewsOf, readInterview } from './interview-store.ts';
 import type { InterviewSummary } from './stored-interview.ts';
 
@@ -38,16 +39,12 @@ export const endToCome = (
     if (isToCome(interview, now) && (await isToEnd(interview))) await endInterview(side, interview, now);
   });
 
-const isToCome = ({ state, agreed }: InterviewSummary, now: EpochMs): boolean =>
-  state === 'agreed' && agreed !== undefined && agreed > toIso(now);
-
 /** Ends an agreed interview to come as one of its sides does; one that was ended meanwhile stays as it is. */
 export const endInterview = (side: ThreadSide, { id }: Pick<InterviewSummary, 'id'>, now: EpochMs): Promise<true> =>
   retry(async () => {
     const found = await readInterview(id);
     if (!found || !isToCome(found.summary, now)) return true;
     const { summary } = found;
-    const move = side === 'candidate' ? 'decline' : 'cancel';
-    const next = moved(summary, move, { times: [], sequence: summary.sequence + 1 }, now);
+    const next = moved(summary, endingOf(side), { times: [], sequence: summary.sequence + 1 }, now);
     return (await changeInterview(summary, next, now)) === true || undefined;
   });

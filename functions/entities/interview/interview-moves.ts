@@ -1,6 +1,7 @@
 import type { Transition } from '#functions/data/conditions.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { InterviewState } from '#shared/domain/interviews.ts';
+import type { ThreadSide } from '#shared/domain/messages.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import type { InterviewSummary } from './stored-interview.ts';
 
@@ -19,6 +20,9 @@ const moves = {
   miss: { from: ['agreed'], to: 'missed' },
   dispute: { from: ['missed'], to: 'missed' },
 } as const satisfies Record<string, Transition<InterviewState>>;
+
+/** How a side ends an interview. */
+export const endingOf = (side: ThreadSide) => (side === 'candidate' ? 'decline' : 'cancel');
 
 /**
  * The next version of an interview after a move, with what else changes of it.

@@ -6,6 +6,7 @@ import { leaveOut } from '#functions/data/parse-each.ts';
 import { write } from '#functions/data/write.ts';
 import { reminderMs } from '#shared/domain/interviews.ts';
 import { addMs, type EpochMs, type IsoInstant, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { agreedTime, isToCome } from './interview-state.ts';
 import { type InterviewSummary, interviewSummary, type StoredInterview } from './stored-interview.ts';
 
 // An interview that is agreed has the times at which both sides are to be reminded of it, and is in an index by the next one.
@@ -18,9 +19,10 @@ export const remindersOf = (agreed: IsoInstant, now: EpochMs): IsoInstant[] =>
   reminderMs.map((before) => toIso(addMs(toEpochMs(agreed), -before))).filter((at) => at > toIso(now));
 
 /** Where an interview is found when its next reminder is due; nowhere without one. */
-export function placeOfReminder({ id, state, reminders = [] }: InterviewSummary) {
+export function placeOfReminder(interview: InterviewSummary) {
+  const { id, reminders = [] } = interview;
   const [next] = reminders;
-  return state === 'agreed' && next ? { GSI3PK: remindersKey, GSI3SK: timed(next, id) } : {};
+  return agreedTime(interview) && next ? { GSI3PK: remindersKey, GSI3SK: timed(next, id) } : {};
 }
 
 /** Interviews of which a reminder is due, the longest due first (0.5 read units for each 4 KB, 0.5 for none). */
@@ -40,7 +42,7 @@ export const dueReminders = (now: EpochMs, page: PageRequest): Promise<Page<Inte
  * @returns false when there is nothing to do
  */
 export async function noteReminder(summary: InterviewSummary, now: EpochMs): Promise<boolean> {
-  const { id, version, agreed, reminders = [] } = summary;
+  const { id, version, reminders = [] } = summary;
   const left = reminders.filter((at) => at > toIso(now));
   if (left.length === reminders.length) return false;
   const place = placeOfReminder({ ...summary, reminders: left });
@@ -48,7 +50,7 @@ export async function noteReminder(summary: InterviewSummary, now: EpochMs): Pro
     updateItem<StoredInterview>(keys.interview(id), {
       set: {
         'summary.reminders': left,
-        ...(agreed && agreed > toIso(now) && { 'summary.reminded_at': toIso(now) }),
+        ...(isToCome(summary, now) && { 'summary.reminded_at': toIso(now) }),
         ...place,
       },
       remove: 'GSI3PK' in place ? [] : ['GSI3PK', 'GSI3SK'],
@@ -63,8 +65,9 @@ export async function noteReminder(summary: InterviewSummary, now: EpochMs): Pro
  * that is nearer than its reminders.
  */
 export function missingReminders(summary: InterviewSummary, now: EpochMs) {
-  const { id, version, state, agreed, reminders } = summary;
-  const due = state === 'agreed' && agreed && !reminders ? remindersOf(agreed, now) : [];
+  const { id, version, reminders } = summary;
+  const agreed = agreedTime(summary);
+  const due = agreed && !reminders ? remindersOf(agreed, now) : [];
   if (due.length === 0) return undefined;
   return updateItem<StoredInterview>(keys.interview(id), {
     set: { 'summary.reminders': due, ...placeOfReminder({ ...summary, reminders: due }) },

@@ -10,9 +10,10 @@ import { toItem } from '#functions/data/summary.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
-import { addMs, type EpochMs, type IsoInstant, minuteMs, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { bookedOf, isTaken, type Person, readBooked, withoutTime, withTime } from './booked-times.ts';
 import { placeOfReminder, remindersOf } from './interview-reminders.ts';
+import { agreedTime, endOf } from './interview-state.ts';
 import {
   type InterviewSummary,
   interviewSchemaVersion,
@@ -20,10 +21,6 @@ import {
   parseInterview,
   type StoredInterview,
 } from './stored-interview.ts';
-
-/** When an interview that begins then is over. */
-export const endOf = ({ minutes }: Pick<InterviewSummary, 'minutes'>, from: IsoInstant): IsoInstant =>
-  toIso(addMs(toEpochMs(from), minutes * minuteMs));
 
 /** An interview, read consistently (1 read unit), or undefined. */
 export async function readInterview(id: string): Promise<StoredInterview | undefined> {
@@ -99,8 +96,6 @@ export const putNext = (before: InterviewSummary, next: InterviewSummary) =>
     when: { 'summary.reminders': before.reminders ? is(before.reminders) : isAbsent },
   });
 
-const bookedTime = ({ state, agreed }: InterviewSummary) => (state === 'agreed' ? agreed : undefined);
-
 /**
  * Writes the next version of an interview (3 write units; 8 and 1 read unit where its agreed time changes, which the person's booked times
  * and its reminders follow in one transaction).
@@ -111,8 +106,8 @@ export async function changeInterview(
   next: InterviewSummary,
   now: EpochMs,
 ): Promise<boolean | 'taken'> {
-  const time = bookedTime(next);
-  if (time === bookedTime(before)) return (await write(putNext(before, next))).done;
+  const time = agreedTime(next);
+  if (time === agreedTime(before)) return (await write(putNext(before, next))).done;
   const { reminders: _, ...rest } = next;
   const put = putNext(before, time ? { ...rest, reminders: remindersOf(time, now) } : rest);
   const others = withoutTime(await readBooked(next), next.id, now);

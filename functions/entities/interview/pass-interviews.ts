@@ -4,15 +4,12 @@ import { readOwnZone } from '#functions/entities/own-zone/own-zone-store.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { bookedOf, type Person, readBooked, removeBooked, withoutTime, withTime } from './booked-times.ts';
 import { eachToCome } from './end-to-come.ts';
-import { agreedToCome, endOf, putNext, readInterview } from './interview-store.ts';
+import { agreedTime, endOf, isHeld, isOpen } from './interview-state.ts';
+import { agreedToCome, putNext, readInterview } from './interview-store.ts';
 import type { InterviewSummary } from './stored-interview.ts';
 
-/** Whether an interview can still be held, or agreed. */
-const isOpen = (interview: InterviewSummary, now: EpochMs): boolean => {
-  const { state, agreed } = interview;
-  if (state === 'agreed' && agreed) return endOf(interview, agreed) > toIso(now);
-  return state === 'offered' || state === 'proposed';
-};
+/** Whether an interview needs a person of the company: one that is over stays with the one who held it. */
+const isToHold = (interview: InterviewSummary, now: EpochMs): boolean => isOpen(interview) && !isHeld(interview, now);
 
 /**
  * Passes the interviews of a person, who holds none of the company any more, to its founder (1.5 read units, 0.5 for each 5 of the company, and what
@@ -21,7 +18,7 @@ const isOpen = (interview: InterviewSummary, now: EpochMs): boolean => {
 export async function passInterviews(person: Person, now: EpochMs): Promise<void> {
   for (const { id } of await agreedToCome(person, now)) await passInterview(id, person, now);
   await eachToCome('recruiter', person.recruiter_id, now, async (interview) => {
-    if (interview.by === person.by && isOpen(interview, now)) await passInterview(interview.id, person, now);
+    if (interview.by === person.by && isToHold(interview, now)) await passInterview(interview.id, person, now);
   });
   await removeBooked(person, now);
 }
@@ -33,13 +30,13 @@ export async function passInterviews(person: Person, now: EpochMs): Promise<void
 export const passInterview = (id: string, { recruiter_id, by }: Person, now: EpochMs): Promise<true> =>
   retry(async () => {
     const found = await readInterview(id);
-    if (!found || found.summary.by !== by || by === recruiter_id || !isOpen(found.summary, now)) return true;
+    if (!found || found.summary.by !== by || by === recruiter_id || !isToHold(found.summary, now)) return true;
     const before = found.summary;
     const next = await passed(before, now);
-    if (before.state !== 'agreed' || !before.agreed)
-      return (await transact({ interview: putNext(before, next) })).done || undefined;
+    const agreed = agreedTime(before);
+    if (!agreed) return (await transact({ interview: putNext(before, next) })).done || undefined;
     const [from, to] = await Promise.all([readBooked(before), readBooked(next)]);
-    const time = { id, from: before.agreed, until: endOf(before, before.agreed) };
+    const time = { id, from: agreed, until: endOf(before, agreed) };
     const { done } = await transact({
       interview: putNext(before, next),
       from: bookedOf(before, withoutTime(from, id, now)),
@@ -50,13 +47,13 @@ export const passInterview = (id: string, { recruiter_id, by }: Person, now: Epo
 
 /** An interview as its company's founder holds it, by their clocks where these are known. An agreed one is another event in their calendar. */
 async function passed(before: InterviewSummary, now: EpochMs): Promise<InterviewSummary> {
-  const { recruiter_id, zones, state, sequence, version } = before;
+  const { recruiter_id, zones, sequence, version } = before;
   const own = await readOwnZone({ kind: 'recruiter', id: recruiter_id });
   return {
     ...before,
     by: recruiter_id,
     zones: own ? { ...zones, recruiter: own.zone } : zones,
-    sequence: state === 'agreed' ? sequence + 1 : sequence,
+    sequence: agreedTime(before) ? sequence + 1 : sequence,
     changed_at: toIso(now),
     version: version + 1,
   };

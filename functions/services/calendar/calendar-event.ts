@@ -1,3 +1,4 @@
+import { agreedTime } from '#functions/entities/interview/interview-state.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { setting } from '#functions/platform/env.ts';
 import { oneLine, placeLine } from '#functions/services/mail/clean-values.ts';
@@ -16,7 +17,7 @@ export interface CalendarEntry {
 
 /** The event of an interview: it has the interview's id and counts its changes, wherever calendars get it. */
 export function calendarEvent({ interview, name: typed }: CalendarEntry, language: InterfaceLanguage): CalendarEvent {
-  const { id, agreed, minutes, place, state, sequence, changed_at } = interview;
+  const { id, agreed, minutes, place, sequence, changed_at } = interview;
   const say = noticeTexts(language);
   const name = oneLine(typed);
   const url = `${setting('SITE_URL')}/interviews`;
@@ -30,6 +31,6 @@ export function calendarEvent({ interview, name: typed }: CalendarEntry, languag
     text: `${say('interview.answers', { name })} ${url}`,
     place: place === null ? url : placeLine(place),
     url,
-    isCancelled: state !== 'agreed',
+    isCancelled: !agreedTime(interview),
   };
 }
