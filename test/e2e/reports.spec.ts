@@ -1,4 +1,7 @@
+import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter, postJob } from './support/api.ts';
+import { makeTalkers } from './support/open-talk.ts';
+import { portal } from './support/portal.ts';
 import { demoSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -55,4 +58,27 @@ test('a guest reports a job with the keyboard, and an admin takes it down and re
   await owner.reload();
   await expect(owner.getByText(title)).toBeVisible();
   await expect(owner.getByText('Taken down by an admin')).toBeHidden();
+});
+
+test('an admin reads the messages of a reported thread, and tries again after a failure', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const { recruiter, candidate } = await makeTalkers();
+  const thread = `${recruiter.id}-${candidate.id}`;
+  await expectOk(portal, 'POST', `/messages/${thread}`, { token: recruiter.token, body: { text: 'Pay a deposit.' } });
+  const body = { reason: 'scam', subject_type: 'company', subject_id: recruiter.id, thread };
+  await expectOk(portal, 'POST', '/reports', { token: candidate.token, body });
+  const admin = await visit({ as: demoSession('admin') });
+  await admin.goto(`/admin/moderation?tab=reports&subject=company-${recruiter.id}`);
+  const reports = admin.getByRole('dialog');
+  await expect(reports.getByText('Each look is recorded.')).toBeVisible();
+  await admin.route(/thread=/, (route) => route.abort());
+  await reports.getByRole('button', { name: 'Read the messages' }).press('Enter');
+  await expect(reports.getByRole('alert')).toBeVisible();
+  await admin.unroute(/thread=/);
+  await reports.getByRole('button', { name: 'Try again' }).press('Enter');
+  const messages = reports.getByRole('list', { name: 'Messages of the thread' }).getByRole('listitem');
+  await expect(messages).toHaveText([/^Company.*Pay a deposit\.$/]);
 });

@@ -8,25 +8,39 @@ const sources = join(import.meta.dirname, '..');
 
 /** What looks like a list and is none, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'features/notifications/notification-list.tsx': 'a menu below the bell, with texts of its own for failure and more',
-  'features/messages/open-thread.tsx': 'a thread: newest last, with the earlier pages above',
+  'features/account/mail-preferences.tsx': 'a switch for each kind of mail, of one answer',
   'features/admin/certificates/check-dialog.tsx': 'one certificate',
   'features/attestations/attest-dialog.tsx': 'a form',
+  'features/interview-kit/kit.tsx': 'the parts of one kit, which always has questions',
+  'features/messages/open-thread.tsx': 'a thread: newest last, with the earlier pages above',
+  'features/notifications/notification-list.tsx': 'a menu below the bell, with texts of its own for failure and more',
+  'features/recruiter-dashboard/action-cards.tsx': 'the same links for every recruiter',
+  'features/samples/consent-step.tsx': 'what is always said before a recording',
+  'features/shortlist/figures.tsx': 'figures, with the same labels for every company',
   'routes/invoice.tsx': 'the documents of one payment',
   'routes/shortlist-pack.tsx': 'a document for printing: it has all pages or none',
 };
 
 const has = (source: string, pattern: RegExp) => pattern.test(source);
 
+/** Elements for each of some values, but for fields of forms and places of what loads. */
+const rows =
+  /\.map\(\(?[^=;]*=>\s*\(?\s*(?:\/\/.*\s*)*<(?!(?:Skeleton|Select|TextInput|label)\b)|\.map\(\w+\)\}|<\w*(?:Table|JobGrid)\b/;
+
+/** Says that a query failed; an `isError` beside a `FormError` is a form's. */
+const showsFailure = (source: string): boolean => {
+  if (has(source, /<Error(State|Line)\b/)) return true;
+  if (has(source, /\b(useQuery|useInfiniteQuery|pagesOf)\(/))
+    return has(source, /\bisError\b|role="alert"|<FormError\b/);
+  return has(source, /\bisError\b/) && !has(source, /<FormError\b/);
+};
+
 /** Why a component writes a list past the frame; undefined if it does not. */
 const passesFrame = (source: string): string | undefined => {
   if (has(source, /<ListFrame\b/)) return undefined;
   if (has(source, /\bSteppedList\b/)) return 'renders cards in steps';
   if (has(source, /\bfetchNextPage\b|'common\.loadMore'/)) return 'loads further pages';
-  const rendersItems = has(source, /\.map\(|<\w*(Table|Grid)\b/);
-  const saysFailed = has(source, /<Error(State|Line)\b/);
-  const saysEmpty = has(source, /<(EmptyState|NoMatch)\b|\.length === 0/);
-  return rendersItems && saysFailed && saysEmpty ? 'has the states of a list' : undefined;
+  return has(source, rows) && showsFailure(source) ? 'renders rows and the failure of their query' : undefined;
 };
 
 const pathsOf = (pattern: string) => globSync(pattern, { cwd: sources }).map((path) => path.replaceAll('\\', '/'));
@@ -45,21 +59,29 @@ test('only the frame renders cards in steps and requests more', () => {
 });
 
 describe('a list past the frame is found', () => {
-  const states = `if (jobs.isError) return <ErrorState title="" query={jobs} />;
-    if (items.length === 0) return <EmptyState title="" />;`;
+  const failed = 'if (jobs.isError) return <ErrorState title="" query={jobs} />;';
+  const reason = 'renders rows and the failure of their query';
   test.each([
     ['with cards in steps', '<SteppedList items={items} card={card} />', 'renders cards in steps'],
     ['with a button of its own', '<Button onClick={() => void jobs.fetchNextPage()} />', 'loads further pages'],
     ['with the text of the button', "<Button>{t('common.loadMore')}</Button>", 'loads further pages'],
-    ['with all states and cards', `${states} <ul>{items.map((job) => <li />)}</ul>`, 'has the states of a list'],
-    ['with all states and a table', `${states} <RecruiterTable recruiters={items} />`, 'has the states of a list'],
-    [
-      'with a line for its failure',
-      '<ErrorLine /> {items.length === 0 && none} {items.map(row)}',
-      'has the states of a list',
-    ],
-  ])('%s', (_, source, reason) => {
-    expect(passesFrame(source)).toBe(reason);
+    ['with a state for its failure and cards', `${failed} <ul>{items.map((job) => (\n<li />))}</ul>`, reason],
+    ['with a state for its failure and a table', `${failed} <RecruiterTable recruiters={items} />`, reason],
+    ['with a line for its failure', '<ErrorLine /> {items.map(row)}', reason],
+    ['with an alert for its failure', 'useQuery(jobs); <p role="alert" /> {data.map((job) => <li />)}', reason],
+    ['with a field error for its failure', 'useInfiniteQuery(jobs); <FormError /> <PaymentTable />', reason],
+    ['with a query of another file', 'if (jobs.isError) return text; {jobs.data.map(({ id }) => <li />)}', reason],
+  ])('%s', (_, source, expected) => {
+    expect(passesFrame(source)).toBe(expected);
     expect(passesFrame(`<ListFrame query={jobs} items={items} /> ${source}`)).toBeUndefined();
   });
+});
+
+test.each([
+  ['a form', 'save.isError; <FormError /> {items.map((item) => <li />)}'],
+  ['fields for some values', '<ErrorState /> {ways.map((way) => <label />)}'],
+  ['a place of rows that load', '<ErrorState /> {lines.map((key) => (\n<Skeleton key={key} />))}'],
+  ['rows of what the parent loaded', '{items.map((item) => <li />)}'],
+])('%s is no list of a query', (_, source) => {
+  expect(passesFrame(source)).toBeUndefined();
 });

@@ -4,9 +4,9 @@ import { formatDate, formatRelative } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorLine } from '#web/ui/error-state.tsx';
 import { CircleHelp, LogOut, Monitor, Smartphone, Tablet } from '#web/ui/icons.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useSessions } from './use-sessions.ts';
 
 const icons: Record<System, typeof Monitor> = {
@@ -31,7 +31,7 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
   const { device, is_current, created_at, last_used_at } = session;
   const Icon = device?.system ? icons[device.system] : CircleHelp;
   return (
-    <li className="flex items-start gap-4 py-3">
+    <div className="flex items-start gap-4 py-3">
       <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunk text-soft">
         <Icon className="size-5" aria-hidden="true" />
       </span>
@@ -49,19 +49,12 @@ const SessionItem = ({ session }: { session: OwnSession }) => {
           ].join('\u00a0· ')}
         </p>
       </div>
-    </li>
-  );
-};
-
-const Loading = () => {
-  const t = useT();
-  return (
-    <div role="status" className="space-y-3 py-3">
-      <span className="sr-only">{t('common.loading')}</span>
-      <Skeleton className="h-11 w-full max-w-md" />
     </div>
   );
 };
+
+// Without secrets a session has no id; two that started in one second look alike.
+const keyOf = ({ created_at, last_used_at, is_current }: OwnSession) => `${created_at} ${last_used_at} ${is_current}`;
 
 /** The devices on which the signed-in person is logged in, with the button that logs the others out. */
 export const SessionList = () => {
@@ -73,7 +66,9 @@ export const SessionList = () => {
     <div className="py-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-64">
-          <h3 className="text-lg">{t('account.sessions.title')}</h3>
+          <h3 id="sessions" className="text-lg">
+            {t('account.sessions.title')}
+          </h3>
           <p className="mt-0.5 text-sm text-soft">{t(isAlone ? 'account.sessions.alone' : 'account.sessions.text')}</p>
         </div>
         {data && !isAlone && (
@@ -87,19 +82,18 @@ export const SessionList = () => {
           </Button>
         )}
       </div>
-      {sessions.isPending && <Loading />}
-      {sessions.isError && !data && <ErrorLine title={t('account.sessions.notLoaded')} query={sessions} />}
-      {data && (
-        <ul aria-label={t('account.sessions.title')} className="mt-2">
-          {data.map((session) => (
-            // Without secrets a session has no id; two that started in one second look alike.
-            <SessionItem
-              key={`${session.created_at} ${session.last_used_at} ${session.is_current}`}
-              session={session}
-            />
-          ))}
-        </ul>
-      )}
+      <ListFrame
+        isPart
+        query={sessions}
+        items={data ?? []}
+        loading={<SkeletonRows rows={1} label={t('common.loading')} className="max-w-md py-3" row="h-11" />}
+        failed={t('account.sessions.notLoaded')}
+        empty={null}
+        labelledBy="sessions"
+        className="mt-2"
+        rowKey={keyOf}
+        card={(session) => <SessionItem session={session} />}
+      />
     </div>
   );
 };

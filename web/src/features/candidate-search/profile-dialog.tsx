@@ -111,7 +111,7 @@ export const ProfileDialog = ({
         )}
         {shortlisting && shortlistForm?.(() => setShortlisting(false))}
         {wanted && !shortlisting && <OpenedProfile {...{ profile, unverified, candidateVideo, languagesOf }} />}
-        {!shortlisting && <div className="mt-6 empty:hidden">{samples}</div>}
+        {!shortlisting && samples}
       </>
     ),
   });

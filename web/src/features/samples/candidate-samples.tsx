@@ -5,46 +5,43 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SamplePlayer } from './sample-player.tsx';
 
 /** A candidate's recordings; `wrap` puts them into their place, and `empty` is shown where there are none. */
 export const SampleList = ({
   candidateId,
+  loading = null,
   empty = null,
   wrap = (list) => list,
 }: {
   candidateId: number;
+  loading?: ReactNode;
   empty?: ReactNode;
   wrap?: (list: ReactNode) => ReactNode;
 }) => {
   const t = useT();
   const { verified } = useVerified();
-  const query = queryOf(sampleCalls.ofCandidate, { params: { id: candidateId } });
-  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: verified === true });
+  const definition = queryOf(sampleCalls.ofCandidate, { params: { id: candidateId } });
+  const query = useQuery({ ...definition, enabled: verified === true });
+  const { data, error, refetch } = query;
   const addressOf = async (id: string) => (await refetch()).data?.find((sample) => sample.id === id)?.audio;
   // The profile beside it says that there is no such candidate.
   if (error instanceof ApiError && error.status === 404) return empty;
-  if (error) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-        <span>{t('samples.loadFailed')}</span>
-        <Button variant="secondary" size="sm" loading={isFetching} onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </p>
-    );
-  }
-  if (!data) return null;
-  if (data.length === 0) return empty;
-  return wrap(
-    <ul className="space-y-6">
-      {data.map((sample) => (
-        <li key={sample.id}>
-          <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)} />
-        </li>
-      ))}
-    </ul>,
+  return (
+    <ListFrame isPart query={query} items={data ?? []} loading={loading} failed={t('samples.loadFailed')} empty={empty}>
+      {(samples) =>
+        wrap(
+          <ul className="space-y-6">
+            {samples.map((sample) => (
+              <li key={sample.id}>
+                <SamplePlayer sample={sample} onReload={() => addressOf(sample.id)} />
+              </li>
+            ))}
+          </ul>,
+        )
+      }
+    </ListFrame>
   );
 };
 
@@ -55,7 +52,7 @@ export const CandidateSamples = ({ candidateId }: { candidateId: number }) => {
     <SampleList
       candidateId={candidateId}
       wrap={(list) => (
-        <section aria-labelledby="samples-of-candidate" className="space-y-4 border-t border-line pt-5">
+        <section aria-labelledby="samples-of-candidate" className="mt-6 space-y-4 border-t border-line pt-5">
           <h2 id="samples-of-candidate" className="text-xl">
             {t('samples.title')}
           </h2>

@@ -12,9 +12,7 @@ export const AfterProfile = ({ candidateId }: { candidateId: number }) => {
   const entry = useLatestEntries().get(candidateId);
   return (
     <>
-      <div className="mt-6 empty:hidden">
-        <CandidateSamples key={candidateId} candidateId={candidateId} />
-      </div>
+      <CandidateSamples key={candidateId} candidateId={candidateId} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <ReportButton type="candidate" id={candidateId} />
         <span className="flex flex-wrap items-center gap-3">
