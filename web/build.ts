@@ -5,6 +5,7 @@ import { build, type Manifest } from 'vite';
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { shellAssets } from './manifest-chunks.ts';
 import { legalFrame, pagesIn, type Renderer } from './page-files.ts';
+import { roots } from './roots.ts';
 import { buildServiceWorker } from './service-worker.ts';
 import { separateSourceMaps } from './source-maps.ts';
 
@@ -39,7 +40,7 @@ export const buildSite = async ({
   await separateSourceMaps(outDir);
   await build({
     ...common,
-    build: { outDir: serverDir, emptyOutDir: true, ssr: 'src/app/prerender.tsx', manifest: false },
+    build: { outDir: serverDir, emptyOutDir: true, ssr: roots.prerender, manifest: false },
   });
   const manifestFile = join(outDir, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;

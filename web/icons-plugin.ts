@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { fileAt, roots } from './roots.ts';
 
 const prefix = 'virtual:icon/';
 const iconsFile = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
-const component = fileURLToPath(new URL('src/ui/create-icon.tsx', import.meta.url));
+const component = fileAt(roots.icon);
 
 /** What every icon has in common is stated by the component. */
 const common =

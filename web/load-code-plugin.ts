@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
+import { roots } from './roots.ts';
 
 /**
- * Replaces Vite's helper around each dynamic import by `src/lib/load-code.ts`: with Vite's own, code whose request was lost
+ * Replaces Vite's helper around each dynamic import by the root `loadCode`: with Vite's own, code whose request was lost
  * could not be loaded again before the page is reloaded.
  */
 export const safeImports = (): Plugin => ({
@@ -10,6 +11,6 @@ export const safeImports = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /^\0vite\/preload-helper/ },
-    handler: () => ({ code: `export { loadCode as __vitePreload } from '/src/lib/load-code.ts';`, map: null }),
+    handler: () => ({ code: `export { loadCode as __vitePreload } from '/${roots.loadCode}';`, map: null }),
   },
 });

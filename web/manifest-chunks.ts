@@ -1,4 +1,5 @@
 import type { Manifest, ManifestChunk } from 'vite';
+import { roots } from './roots.ts';
 
 /** The chunk of the build with a source. */
 export const chunkOf = (manifest: Manifest, source: string): ManifestChunk => {
@@ -15,15 +16,7 @@ export const withImports = (manifest: Manifest, source: string, seen = new Set<s
   return [chunk, ...(chunk.imports ?? []).flatMap((name) => withImports(manifest, name, seen))];
 };
 
-const shellSources = [
-  'index.html',
-  'src/app/early.ts',
-  'src/app/providers.tsx',
-  'src/app/app-layout.tsx',
-  'src/lib/transport.ts',
-  // An installed site starts there, also offline.
-  'src/routes/landing.tsx',
-];
+const shellSources = ['index.html', roots.early, roots.providers, roots.layout, roots.transport, roots.landing];
 
 /** Scripts and styles that each screen in the shell needs, and those of the start page. */
 export const shellAssets = (manifest: Manifest): string[] => {

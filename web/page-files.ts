@@ -1,6 +1,7 @@
 import type { Manifest } from 'vite';
 import { directionOf, type InterfaceLanguage } from '#shared/locales/languages.ts';
 import { chunkOf, withImports } from './manifest-chunks.ts';
+import { roots } from './roots.ts';
 import { prerenderedPaths } from './src/config/prerendered-paths.ts';
 import type { RouteDefinition } from './src/config/route-definition.ts';
 import { routes } from './src/config/routes.ts';
@@ -28,11 +29,11 @@ const withCodeAfterPaint = (shell: string, screenTags: string): string => {
 };
 
 /** The script that loads the first screen's code in parallel with the main one. */
-const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, 'src/app/early.ts').file);
+const earlyTag = (manifest: Manifest): string => scriptTag(chunkOf(manifest, roots.early).file);
 
 /** The stylesheets of all screens except the landing page, so that styles do not change after the first paint. */
 const styleTags = (manifest: Manifest): string => {
-  const files = new Set(withImports(manifest, 'src/app/providers.tsx').flatMap(({ css }) => css ?? []));
+  const files = new Set(withImports(manifest, roots.providers).flatMap(({ css }) => css ?? []));
   return [...files].map((file) => `    <link rel="stylesheet" crossorigin href="/${file}">\n`).join('');
 };
 
@@ -82,7 +83,7 @@ export const legalFrame = (shell: string): string =>
     .replace('</head>', '  <link rel="stylesheet" href="/legal.css">\n  $&')
     .replace(emptyRoot, '%CONTENT%');
 
-/** What `src/app/prerender.tsx` renders at build time. */
+/** What the root `prerender` exports. */
 export interface Renderer {
   renderScreen: (path: string, language: InterfaceLanguage) => Promise<Rendered>;
   renderCountedLanding: (language: InterfaceLanguage) => Promise<Rendered>;
@@ -98,7 +99,7 @@ export async function pagesIn(
   const early = earlyTag(manifest);
   const start = await renderer.renderScreen(routes.landing.path, language);
   const translated = (page: string) => (language === 'en' ? page : inLanguage(page, language, start.about));
-  const landing = translated(withCodeAfterPaint(shell, preloadTag(chunkOf(manifest, 'src/routes/landing.tsx').file)));
+  const landing = translated(withCodeAfterPaint(shell, preloadTag(chunkOf(manifest, roots.landing).file)));
   const withStyles = (page: string) => page.replace('</head>', `${styleTags(manifest)}  $&`);
   const framed = (page: string) => withCodeAfterPaint(withStyles(page), early);
   const frame = withStyles(translated(shell)).replace(

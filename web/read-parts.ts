@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { type Part, planChunks, type Visit } from './plan-chunks.ts';
+import { roots } from './roots.ts';
 
 // A program: prints which modules share a chunk, as JSON: by module id, the chunk's name. A process of its own, so that the
 // memory of this build is free again before the real one.
@@ -27,16 +28,16 @@ const isScreen = ({ facadeModuleId }: Rolldown.OutputChunk) => /\/routes\/.+\.ts
  * the landing page and the frame of all screens count most.
  */
 function visitsOf(chunks: readonly Rolldown.OutputChunk[], partOf: (file: string) => Part): Visit[] {
-  const endingWith = (...paths: string[]) =>
-    chunks.filter(({ facadeModuleId }) => paths.some((path) => facadeModuleId?.endsWith(path)));
+  const startingAt = (...sources: string[]) =>
+    chunks.filter(({ facadeModuleId }) => sources.some((source) => facadeModuleId?.endsWith(`/${source}`)));
   const partsOf = (found: readonly Rolldown.OutputChunk[]) => found.map(({ fileName }) => partOf(fileName));
   const entries = chunks.filter(({ isEntry }) => isEntry);
-  const shell = [...entries, ...endingWith('/app/providers.tsx', '/app/app-layout.tsx')];
-  const transport = endingWith('/lib/transport.ts');
+  const shell = [...entries, ...startingAt(roots.providers, roots.layout)];
+  const transport = startingAt(roots.transport);
   const later = chunks.filter((chunk) => chunk.isDynamicEntry && ![...shell, ...transport].includes(chunk));
   return [
-    { roots: partsOf(endingWith('/app/early.ts')), weight: 60 },
-    { roots: partsOf([...entries, ...endingWith('/routes/landing.tsx')]), weight: 30 },
+    { roots: partsOf(startingAt(roots.early)), weight: 60 },
+    { roots: partsOf([...entries, ...startingAt(roots.landing)]), weight: 30 },
     { roots: partsOf(shell), weight: 20 },
     ...later.map((chunk) =>
       isScreen(chunk)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { fileAt, roots } from './roots.ts';
 
 /** Bytes that a first visit may download for the shell, gzipped. */
 const maxShellBytes = 400_000;
@@ -30,7 +30,7 @@ export const buildServiceWorker = async (outDir: string, hashed: readonly string
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileAt('.'),
     define: { shellFiles: JSON.stringify(shellFiles) },
     build: {
       outDir,
@@ -38,7 +38,7 @@ export const buildServiceWorker = async (outDir: string, hashed: readonly string
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('src/worker/service-worker.ts', import.meta.url)),
+        input: fileAt(roots.serviceWorker),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

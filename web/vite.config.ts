@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,6 +6,7 @@ import { icons } from './icons-plugin.ts';
 import { languageNames } from './language-names-plugin.ts';
 import { safeImports } from './load-code-plugin.ts';
 import { compiledMessages } from './messages-plugin.ts';
+import { fileAt, roots } from './roots.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 
@@ -20,7 +20,7 @@ const notImported = [
 ];
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileAt('.'),
   plugins: [
     sharedChunks(),
     safeImports(),
@@ -37,11 +37,9 @@ export default defineConfig({
       // Its bundle, as the sources need packages of servers and replacements of Node's modules.
       {
         find: /^amazon-kinesis-video-streams-webrtc$/,
-        replacement: fileURLToPath(
-          new URL('../node_modules/amazon-kinesis-video-streams-webrtc/dist/kvs-webrtc.min.js', import.meta.url),
-        ),
+        replacement: fileAt('../node_modules/amazon-kinesis-video-streams-webrtc/dist/kvs-webrtc.min.js'),
       },
-      { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/lib/zod-without-eval.ts', import.meta.url)) },
+      { find: /^zod\/mini$/, replacement: fileAt(roots.zod) },
     ],
   },
   // For work on screens: `vite -c web/vite.config.ts` next to a running `npm start`.
@@ -53,7 +51,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: ['index.html', 'src/app/early.ts'].map((entry) => fileURLToPath(new URL(entry, import.meta.url))),
+      input: ['index.html', roots.early].map(fileAt),
     },
   },
 });
