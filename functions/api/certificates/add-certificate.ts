@@ -9,7 +9,7 @@ import {
   type EvidenceChange,
 } from '#functions/entities/evidence/change-evidence.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
-import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { isFinished, type StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { finishUpload, readUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError, invalidField } from '#functions/platform/http-error.ts';
@@ -40,7 +40,7 @@ export const addCertificate: UseCase<typeof certificateCalls.add, StoredUpload> 
     const known = before.certificates.find(({ summary }) => summary.id === upload.id);
     if (known) return { outcome: { upload, certificate: known } };
     // Its certificate was deleted since.
-    if (upload.status === 'finished') throw new HttpError('NOT_FOUND');
+    if (isFinished(upload)) throw new HttpError('NOT_FOUND');
     const discard = async (refusal: HttpError) => {
       await deleteFiles([fileKey]);
       return await discardUpload(upload, refusal);

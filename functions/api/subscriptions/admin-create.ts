@@ -15,6 +15,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { withPayment } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { once } from '#functions/http/repeatable.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
@@ -78,7 +79,7 @@ async function prepareDraft({ body, now }: PortalRequest<Create>): Promise<Store
     paymentMethod: payment_method,
     now,
   });
-  return { ...draft, summary: { ...draft.summary, payment_status } };
+  return withPayment(draft, payment_status);
 }
 
 /** The writes that go with a new subscription: the audit entry and the request's key. */

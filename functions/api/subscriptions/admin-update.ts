@@ -19,7 +19,7 @@ import {
   prepareStart,
   readCurrentSubscription,
 } from '#functions/entities/subscription/subscription-lifecycle.ts';
-import { endedBy, moved } from '#functions/entities/subscription/subscription-moves.ts';
+import { endedBy, maySay, moved, withPayment } from '#functions/entities/subscription/subscription-moves.ts';
 import { findSubscription, putSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
 import { editedTerms } from '#functions/entities/subscription/to-subscription.ts';
@@ -63,7 +63,7 @@ async function update({ params, body, caller, now }: PortalRequest<Update>): Pro
   const next = { ...edited(found, body).summary, is_active, end_date };
   requireShown(body.version, editedTerms(found.summary), editedTerms(next));
   const payment = await readPaymentOf(found);
-  if (payment?.summary.status === 'refunded' && next.payment_status !== 'failed') {
+  if (payment && !maySay(next.payment_status, payment.summary.status)) {
     throw new HttpError('INVALID_STATE', { text: textId('payment_refunded') });
   }
   if (next.price !== found.summary.price && payment && isCharged(payment)) {
@@ -156,16 +156,16 @@ function edited(
     ...(plan_name === undefined ? {} : { plan_name }),
     ...(candidate_limit === undefined ? {} : { candidate_limit }),
     ...(price === undefined ? {} : { price }),
-    ...(payment_status === undefined ? {} : { payment_status }),
   };
   const named = plan_name === undefined || plan_name === summary.plan_name ? {} : { name: plan_name };
   const { candidate_limit: limit = summary.plan.candidate_limit, price: cost = summary.plan.price } = changes;
   const plan = { ...summary.plan, ...named, candidate_limit: limit, price: cost };
-  return {
+  const next = {
     ...found,
     grants: candidate_limit === undefined ? grants : withTotal(grants, summary.id, 'views', candidate_limit),
     summary: { ...summary, ...changes, plan },
   };
+  return payment_status === undefined ? next : withPayment(next, payment_status);
 }
 
 const replaced = (stored: StoredSubscription, granted: Entitlement, seen: Entitlement | undefined): Changed => ({

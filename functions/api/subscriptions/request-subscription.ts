@@ -7,6 +7,7 @@ import { noteOrder, readLatestOrders } from '#functions/entities/subscription/pe
 import type { LatestOrders } from '#functions/entities/subscription/stored-purchase.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
 import { draftSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
+import { withPayment } from '#functions/entities/subscription/subscription-moves.ts';
 import { putSubscription, readSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { toSubscription } from '#functions/entities/subscription/to-subscription.ts';
 import { upiPayment } from '#functions/entities/subscription/upi-payment.ts';
@@ -73,7 +74,7 @@ export async function requestSubscription(requested: Purchase): Promise<Subscrip
     if (isFirst) await requireNoOpenOrder(recruiterId, orders, now);
     id ??= await nextId('subscription');
     const draft = draftSubscription({ id, recruiterId, terms: plan, paymentMethod: 'upi', now, upiId });
-    const previous = pending && failed(pending);
+    const previous = pending && withPayment(pending, 'failed');
     const result = await transact({
       plan: requireActivePlan(plan.id),
       orders: noteOrder(recruiterId, { subscription_id: id }, orders),
@@ -110,8 +111,3 @@ function isSamePurchase({ summary, duration_days }: StoredSubscription, { plan, 
   const areSameTerms = summary.price === wanted.price && summary.candidate_limit === wanted.candidate_limit;
   return isSamePlan && areSameTerms && (upiId === null || summary.upi_id === upiId);
 }
-
-const failed = (pending: StoredSubscription): StoredSubscription => ({
-  ...pending,
-  summary: { ...pending.summary, payment_status: 'failed' },
-});

@@ -1,6 +1,6 @@
 import { candidateFileKey, incomingKey } from '#functions/data/file-keys.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
-import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { isFinished, type StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { deleteStartedUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -16,7 +16,7 @@ import { type FileEnding, isAsAnnounced, uploadRules } from '#shared/domain/file
  */
 export const cancelUpload: UseCase<typeof uploadCalls.cancel, StoredUpload | undefined> = async ({ owned: upload }) => {
   if (!upload) return;
-  if (upload.status === 'finished') throw new HttpError('INVALID_STATE');
+  if (isFinished(upload)) throw new HttpError('INVALID_STATE');
   await deleteFiles([incomingKey(upload.id)]);
   await freePlace(upload.candidate_id, upload.place);
   if (!(await deleteStartedUpload(upload.id))) throw new HttpError('INVALID_STATE');

@@ -4,7 +4,7 @@ import { transact } from '#functions/data/transact.ts';
 import { changedCandidate, readCandidate, replaceCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateProfile } from '#functions/entities/candidate/stored-candidate.ts';
 import { freePlace } from '#functions/entities/upload/open-upload-store.ts';
-import type { StoredUpload } from '#functions/entities/upload/stored-upload.ts';
+import { isFinished, type StoredUpload } from '#functions/entities/upload/stored-upload.ts';
 import { finishUpload } from '#functions/entities/upload/upload-store.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -36,7 +36,7 @@ export const completeUpload: UseCase<typeof uploadCalls.complete, StoredUpload> 
   const attached = await retry(
     async () => {
       const own = await read();
-      if (own.upload.status === 'finished') return own;
+      if (isFinished(own.upload)) return own;
       stored = await keepChecked(own.upload);
       return (await attach(own, stored)) ? await read() : undefined;
     },

@@ -1,4 +1,4 @@
-import { is, isOneOf, updateItem } from '#functions/data/item-writes.ts';
+import { type Transition, updateItem } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { queryPages } from '#functions/data/query.ts';
 import { write } from '#functions/data/write.ts';
@@ -10,6 +10,12 @@ const heldMailDays = 30;
 
 /** The kind that is held until an operator decides: the law wants statements of reasons to reach the person (decision 73). */
 export const lastingKind = 'decision';
+
+const moves = {
+  /** Also one that was released before: its mail may have failed. */
+  release: { from: ['held', 'released'], to: 'released' },
+  finish: { from: ['released'], to: 'done' },
+} as const satisfies Record<string, Transition<StoredHeldMail['state']>>;
 
 type Source = StoredHeldMail['source'];
 
@@ -36,8 +42,8 @@ export async function holdMail(kind: string, source: Source, now: EpochMs): Prom
 export async function finishHeldMail(source: Source, now: EpochMs): Promise<void> {
   await write(
     updateItem<StoredHeldMail>(keys.heldMail(source), {
-      when: { state: is('released') },
-      set: { state: 'done', expires_at: inDays(now, 1) },
+      move: { state: moves.finish },
+      set: { expires_at: inDays(now, 1) },
     }),
   );
 }
@@ -46,8 +52,8 @@ export async function finishHeldMail(source: Source, now: EpochMs): Promise<void
 export async function releaseHeldMail(source: Source, now: EpochMs): Promise<void> {
   await write(
     updateItem<StoredHeldMail>(keys.heldMail(source), {
-      when: { state: isOneOf(['held', 'released']) },
-      set: { state: 'released', released_at: toIso(now) },
+      move: { state: moves.release },
+      set: { released_at: toIso(now) },
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Writes } from '#functions/data/transact.ts';
 import type { StoredSubscription } from './stored-subscription.ts';
-import { endedBy } from './subscription-moves.ts';
+import { endedBy, withPayment } from './subscription-moves.ts';
 import { putSubscription } from './subscription-store.ts';
 import { upiPayment } from './upi-payment.ts';
 
@@ -17,8 +17,8 @@ export const isUnsettled = ({ summary }: StoredSubscription): boolean =>
 export function settlingWrites(stored: StoredSubscription): Writes {
   const { summary, views_used } = stored;
   const isPending = summary.payment_status === 'pending';
-  const payment_status = isPending ? ('failed' as const) : summary.payment_status;
   const after = summary.is_active ? endedBy(stored, 'switchOff', views_used) : stored;
-  const settled = { ...after, summary: { ...after.summary, payment_status, upi_id: null } };
+  const paid = isPending ? withPayment(after, 'failed') : after;
+  const settled = { ...paid, summary: { ...paid.summary, upi_id: null } };
   return { subscription: putSubscription(settled), payment: isPending ? upiPayment(settled) : undefined };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstSubscriptionItem, subscriptionItem } from './fixtures.ts';
 import { parseSubscription } from './stored-subscription.ts';
-import { endedBy, moved, priorsOf } from './subscription-moves.ts';
+import { endedBy, maySay, moved, priorsOf, withPayment } from './subscription-moves.ts';
 import { putSubscription } from './subscription-store.ts';
 
 const all = ['active', 'deactivated', 'expired', 'failed', 'idle', 'refunded', 'superseded'];
@@ -58,4 +58,15 @@ test('the write of a subscription names the states before it', () => {
   expect(conditionOf(putSubscription({ ...idle, version: 0 }))).toMatchObject({
     ConditionExpression: 'attribute_not_exists(#PK)',
   });
+});
+
+test.each([
+  ['pending', ['pending', 'completed', 'failed']],
+  ['completed', ['pending', 'completed', 'failed']],
+  ['failed', ['pending', 'completed', 'failed', 'refunded']],
+] as const)('a payment is said to be %s only where it is one of these: %j', (status, payments) => {
+  expect((['pending', 'completed', 'failed', 'refunded'] as const).filter((each) => maySay(status, each))).toEqual(
+    payments,
+  );
+  expect(withPayment(active, status)).toEqual({ ...active, summary: { ...active.summary, payment_status: status } });
 });

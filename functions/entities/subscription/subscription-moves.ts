@@ -26,7 +26,28 @@ const moves = {
   keepAfterAll: { from: ['refunded'], to: 'failed', payment: 'completed' },
   /** The money came after it had been set to failed with nothing left: nothing is given twice. */
   arriveLate: { from: ['failed'], to: 'expired', payment: 'completed' },
-} as const satisfies Record<string, Transition<State> & { payment?: StoredSubscription['summary']['payment_status'] }>;
+} as const satisfies Record<string, Transition<State> & { payment?: PaymentStatus }>;
+
+type PaymentStatus = StoredSubscription['summary']['payment_status'];
+
+/** Every way in which what a subscription says of its payment changes while it stays in its state, by what its payment was before. */
+const paymentMoves = {
+  arrive: { from: ['pending', 'failed'], to: 'completed' },
+  /** It did not come, another order replaces it, or its recruiter is deleted. One that was paid back can be said to have failed alone. */
+  fail: { from: ['pending', 'completed', 'refunded'], to: 'failed' },
+  /** An admin says that it is still to come. */
+  reopen: { from: ['completed', 'failed'], to: 'pending' },
+} as const satisfies Record<string, Transition<PaymentStatus | 'refunded'>>;
+
+/** Whether a subscription may say this of a payment that is in a state. */
+export const maySay = (status: PaymentStatus, payment: PaymentStatus | 'refunded'): boolean =>
+  status === payment || statesBefore<PaymentStatus | 'refunded'>(paymentMoves, status).includes(payment);
+
+/** A subscription in the state that it has, after a move of its payment or when it is new. */
+export const withPayment = (stored: StoredSubscription, payment_status: PaymentStatus): StoredSubscription => ({
+  ...stored,
+  summary: { ...stored.summary, payment_status },
+});
 
 type Changes = Partial<Omit<StoredSubscription, 'closed' | 'summary'>> & {
   summary?: Partial<Omit<StoredSubscription['summary'], 'is_active'>>;

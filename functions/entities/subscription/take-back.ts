@@ -7,7 +7,7 @@ import { type HeldGrants, heldGrants, isSuspended, suspendedGrants } from './hel
 import type { Entitlement } from './stored-entitlement.ts';
 import type { Grant, StoredSubscription } from './stored-subscription.ts';
 import { type CurrentSubscription, entitlementOf } from './subscription-lifecycle.ts';
-import { endedBy, moved } from './subscription-moves.ts';
+import { endedBy, moved, withPayment } from './subscription-moves.ts';
 import { putSubscription, readSubscription } from './subscription-store.ts';
 
 // A payment that fails, is refunded, or whose subscription is deleted takes back what is unused of it, and nothing of
@@ -57,9 +57,7 @@ export function previousIds(id: number, current: CurrentSubscription, now: Epoch
 
 /** A refunded subscription whose money stays after all: paid, and owed what was taken back. */
 export const paidAgain = (stored: StoredSubscription): StoredSubscription =>
-  stored.closed === 'refunded'
-    ? moved(stored, 'keepAfterAll')
-    : { ...stored, summary: { ...stored.summary, payment_status: 'completed' } };
+  stored.closed === 'refunded' ? moved(stored, 'keepAfterAll') : withPayment(stored, 'completed');
 
 /** What changes when a payment's unused part is taken back; what is absent stays as it is. */
 export interface TakenBack {

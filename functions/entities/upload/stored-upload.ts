@@ -22,6 +22,9 @@ const uploadItem = z.object({
 });
 export type StoredUpload = z.output<typeof uploadItem> & { place: string };
 
+/** Whether its file is stored, so that it can be neither finished again nor cancelled. */
+export const isFinished = ({ status }: Pick<StoredUpload, 'status'>): boolean => status === 'finished';
+
 /** What the data export shows of an upload. */
 export const uploadSummary = z.pick(uploadItem, { kind: true, status: true, created_at: true });
 export type UploadSummary = z.output<typeof uploadSummary>;
