@@ -36,19 +36,16 @@ export const MenuItem = ({
   icon,
   onSelect,
   danger = false,
-  disabled = false,
   children,
 }: {
   icon?: ReactNode;
   onSelect: () => void;
   danger?: boolean;
-  disabled?: boolean;
   children: ReactNode;
 }) => (
   <Radix.Item
     onSelect={onSelect}
-    disabled={disabled}
-    className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-disabled:opacity-50 data-highlighted:bg-sunk forced-colors:data-highlighted:bg-[color:Highlight] forced-colors:data-highlighted:text-[color:HighlightText] ${danger ? 'text-danger' : ''}`}
+    className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 text-sm outline-none data-highlighted:bg-sunk forced-colors:data-highlighted:bg-[color:Highlight] forced-colors:data-highlighted:text-[color:HighlightText] ${danger ? 'text-danger' : ''}`}
   >
     {icon}
     {inElement(children)}

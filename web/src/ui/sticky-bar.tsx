@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './button.tsx';
+import { useT } from '../lib/i18n.ts';
+import { Button, IconButton } from './button.tsx';
 import { X } from './icons.ts';
+import type { Selection } from './use-selection.ts';
 
 /** A bar that stays in sight while the list above it scrolls: what is selected, or what happens to it. */
 export const StickyBar = ({ children }: { children: ReactNode }) => (
@@ -9,41 +11,43 @@ export const StickyBar = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** What is selected, the ways to select more or nothing, and what can be done with it: two lines on a phone. */
+/** How many are selected, the ways to select more or none, and what can be done with them: two lines on a phone. */
 export const SelectionBar = ({
-  text,
-  hint,
-  more,
-  clearLabel,
-  onClear,
+  count,
+  selection: { isFull, max, canAddMore, isAddingAll, addAll, clear },
   children,
 }: {
-  /** '' while nothing is selected: the bar is not there. */
-  text: string;
-  hint?: ReactNode;
-  more?: ReactNode;
-  clearLabel: string;
-  onClear: () => void;
+  /** While nothing is selected, the bar is not there. */
+  count: number;
+  selection: Omit<Selection, 'open' | 'setOpen'>;
   children: ReactNode;
-}) => (
-  <>
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-    {text && (
-      <StickyBar>
-        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
-          <p className="min-w-0 px-1 text-sm font-semibold max-sm:flex-1">
-            <span>{text}</span>
-            {hint && <span className="block font-normal text-soft">{hint}</span>}
-          </p>
-          {more}
-          <IconButton label={clearLabel} onClick={onClear}>
-            <X className="size-4" aria-hidden="true" />
-          </IconButton>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">{children}</div>
-      </StickyBar>
-    )}
-  </>
-);
+}) => {
+  const t = useT();
+  const text = count > 0 && t('bulk.selected', { count });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {text}
+      </p>
+      {text && (
+        <StickyBar>
+          <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
+            <p className="min-w-0 px-1 text-sm font-semibold max-sm:flex-1">
+              <span>{text}</span>
+              {isFull && <span className="block font-normal text-soft">{t('bulk.most', { most: max })}</span>}
+            </p>
+            {canAddMore && (
+              <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
+                {t('bulk.all')}
+              </Button>
+            )}
+            <IconButton label={t('bulk.clear')} onClick={clear}>
+              <X className="size-4" aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">{children}</div>
+        </StickyBar>
+      )}
+    </>
+  );
+};

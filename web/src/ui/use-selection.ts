@@ -6,25 +6,17 @@ import { presentItems, type Selected, withItems, withPressed } from './selected.
 /** The dialog of several selected people: of what they become, or where that is chosen. */
 export type OpenBulk = BulkTarget | 'choose';
 
-/** What a list tells of its selection to what shows that. */
-export interface BulkSelection {
-  /** As many are selected as can be. */
-  isFull: boolean;
-  isAddingAll: boolean;
-  addAll: () => void;
-  clear: () => void;
-  /** The list has rows that are not selected. */
-  canAddMore: boolean;
-  /** The dialog that is open; keys of the list open it, too. */
-  open: OpenBulk | undefined;
-  setOpen: (open: OpenBulk | undefined) => void;
-}
+/** What shows a selection, its bar and dialogs, sees of it. */
+export type Selection<Open = OpenBulk> = Omit<
+  ReturnType<typeof useSelection<never, Open>>,
+  'selected' | 'present' | 'choiceOf' | 'press'
+>;
 
 /**
- * The selected rows of a list. They stay selected when its filters change. `addAll` loads and adds all pages, up to as many as
- * can be selected.
+ * The selected rows of a list, and the dialog of what can be done with them. They stay selected when its filters change. `addAll`
+ * loads and adds all pages, up to as many as can be selected.
  */
-export const useSelection = <Item>({
+export const useSelection = <Item, Open = OpenBulk>({
   items,
   keyOf,
   max,
@@ -37,6 +29,8 @@ export const useSelection = <Item>({
   pages: Parameters<typeof useFurtherPages>[0];
 }) => {
   const [selected, setSelected] = useState<Selected<Item>>(new Map());
+  /** Keys of the list open it, too. */
+  const [open, setOpen] = useState<Open>();
   const [wantsAll, setWantsAll] = useState(false);
   const isLoading = useFurtherPages(pages, wantsAll && items.length < max);
   const last = useRef<string>(undefined);
@@ -60,16 +54,33 @@ export const useSelection = <Item>({
     [keyOf, max],
   );
   const present = useMemo(() => presentItems(selected, { items, keyOf }), [selected, items, keyOf]);
+  const isFull = selected.size >= max;
+  /** The box of a row that selects it. */
+  const choiceOf = useCallback(
+    (item: Item, label: string) => ({
+      label,
+      isChosen: selected.has(keyOf(item)),
+      isFull,
+      onChoose: (isRange: boolean) => press(keyOf(item), isRange),
+    }),
+    [selected, isFull, press, keyOf],
+  );
   return {
     selected,
     present,
-    isFull: selected.size >= max,
+    max,
+    isFull,
     isAddingAll: wantsAll,
+    /** The list has rows that are not selected, and there is room for them. */
+    canAddMore: !isFull && (pages.hasNextPage || items.length > selected.size),
+    choiceOf,
     press,
     addAll: () => setWantsAll(true),
     clear: () => {
       setWantsAll(false);
       setSelected(new Map());
     },
+    open,
+    setOpen,
   };
 };

@@ -12,7 +12,7 @@ import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import { type BulkSelection, type OpenBulk, useSelection } from '#web/ui/use-selection.ts';
+import { type Selection, useSelection } from '#web/ui/use-selection.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
 import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
 import { type ApplicantActions, applicantRow, type RowParts } from './applicant-row.tsx';
@@ -37,7 +37,7 @@ interface Parts {
   /** Whether a candidate is on the shortlist. */
   isListed: (candidateId: number) => boolean;
   /** What can be done with several people. */
-  bulkPanel: (people: readonly AnyApplicant[], selection: BulkSelection) => ReactNode;
+  bulkPanel: (people: readonly AnyApplicant[], selection: Selection) => ReactNode;
 }
 
 const ApplicantDialog = laterDialog(async () => (await import('./applicant-dialog.tsx')).ApplicantDialog);
@@ -92,9 +92,8 @@ export const ApplicantList = ({
   const applicants = useApplicants(jobId, unmasked, isByMatch, filters);
   const items = useItems<AnyApplicant>(applicants);
   const [dialog, setDialog] = useState<OpenApplicant>();
-  const [openBulk, setOpenBulk] = useState<OpenBulk>();
   const selection = useSelection({ items, keyOf, max: maxBulk, pages: applicants });
-  const { selected, isFull, press } = selection;
+  const { selected, press, choiceOf, setOpen: setOpenBulk } = selection;
   const actionsOf = useCallback(
     (applicant: AnyApplicant): ApplicantActions => {
       const opener = (name: OpenApplicant['dialog']) => () => setDialog({ dialog: name, applicant });
@@ -127,15 +126,10 @@ export const ApplicantList = ({
     (applicant: AnyApplicant) => ({
       ...applicantRow(applicant, rowParts(applicant), actionsOf(applicant)),
       ...(!readOnly && {
-        choice: {
-          label: t('applicants.list.select', { name: shownCandidate(applicant).name }),
-          isChosen: selected.has(keyOf(applicant)),
-          isFull,
-          onChoose: (isRange: boolean) => press(keyOf(applicant), isRange),
-        },
+        choice: choiceOf(applicant, t('applicants.list.select', { name: shownCandidate(applicant).name })),
       }),
     }),
-    [rowParts, actionsOf, readOnly, selected, isFull, press, t],
+    [rowParts, actionsOf, readOnly, choiceOf, t],
   );
   const { openItem } = desk;
   // The address may name an applicant of a later page.
@@ -179,13 +173,7 @@ export const ApplicantList = ({
           {(shown) => <DeskRows desk={desk} items={shown} label={t('applicants.title')} row={row} />}
         </ListFrame>
       </DeskFrame>
-      {!readOnly &&
-        bulkPanel(selection.present, {
-          ...selection,
-          canAddMore: applicants.hasNextPage || items.length > selected.size,
-          open: openBulk,
-          setOpen: setOpenBulk,
-        })}
+      {!readOnly && bulkPanel(selection.present, selection)}
       {dialog && (
         <ApplicantDialog open={withPresent(dialog, items)} onClose={() => setDialog(undefined)} {...dialogs} />
       )}

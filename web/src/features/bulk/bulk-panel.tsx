@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type BulkTarget, maxBulk } from '#shared/domain/bulk-moves.ts';
+import type { BulkTarget } from '#shared/domain/bulk-moves.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Download, Tag } from '#web/ui/icons.ts';
 import { SelectionBar } from '#web/ui/sticky-bar.tsx';
-import type { BulkSelection, OpenBulk } from '#web/ui/use-selection.ts';
+import type { OpenBulk, Selection } from '#web/ui/use-selection.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BulkResult } from './bulk-result.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -16,7 +16,7 @@ import { useBulkMove } from './use-bulk-move.ts';
 export const BulkPanel = ({
   jobId,
   people,
-  selection: { isFull, isAddingAll, addAll, clear, canAddMore, open, setOpen },
+  selection,
   mayMove,
   labelDialog,
   onExport,
@@ -25,7 +25,7 @@ export const BulkPanel = ({
   /** Of a job's applicants; absent: of the shortlist. */
   jobId?: number;
   people: readonly BulkPerson[];
-  selection: BulkSelection;
+  selection: Selection;
   mayMove: boolean;
   /** Gives labels to the people; absent where they may not. */
   labelDialog?: ((onClose: () => void) => ReactNode) | undefined;
@@ -34,6 +34,7 @@ export const BulkPanel = ({
   more?: ReactNode;
 }) => {
   const t = useT();
+  const { clear, open, setOpen } = selection;
   const bulk = useBulkMove(jobId);
   const [isLabelling, setLabelling] = useState(false);
   const start = (status: BulkTarget, notes = '', moved = people) => {
@@ -50,20 +51,7 @@ export const BulkPanel = ({
     <>
       {/* Both bars stick together, one above the other. */}
       <div className="sticky bottom-20 z-10 md:bottom-4">
-        <SelectionBar
-          text={people.length > 0 ? t('bulk.selected', { count: people.length }) : ''}
-          hint={isFull && t('bulk.most', { most: maxBulk })}
-          more={
-            canAddMore &&
-            !isFull && (
-              <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
-                {t('bulk.all')}
-              </Button>
-            )
-          }
-          clearLabel={t('bulk.clear')}
-          onClear={clear}
-        >
+        <SelectionBar count={people.length} selection={selection}>
           <Button
             variant="secondary"
             size="sm"

@@ -11,7 +11,7 @@ import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
-import { type BulkSelection, type OpenBulk, useSelection } from '#web/ui/use-selection.ts';
+import { type Selection, useSelection } from '#web/ui/use-selection.ts';
 import { EmptyShortlist } from './empty-shortlist.tsx';
 import { keyOf, nameOf } from './entry.ts';
 import { type EntryActions, entryRow, type RowParts } from './entry-row.tsx';
@@ -46,7 +46,7 @@ export const EntryList = ({
     onClose: () => void;
   }) => ReactNode;
   /** What can be done with several people; `mayMove`: also what changes them. */
-  bulkPanel: (entries: readonly ShortlistEntry[], selection: BulkSelection, mayMove: boolean) => ReactNode;
+  bulkPanel: (entries: readonly ShortlistEntry[], selection: Selection, mayMove: boolean) => ReactNode;
 } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
   const t = useT();
   const entries = useEntries(filters);
@@ -55,8 +55,7 @@ export const EntryList = ({
   const mayChange = useMay(shortlistCalls.updateStatus);
   const [dialog, setDialog] = useState<OpenDialog>();
   const selection = useSelection({ items, keyOf, max: maxBulk, pages: entries });
-  const { selected, isFull, press } = selection;
-  const [openBulk, setOpenBulk] = useState<OpenBulk>();
+  const { selected, press, choiceOf, setOpen: setOpenBulk } = selection;
   const mayMove = mayChange && verified !== false;
   const actionsOf = useCallback(
     (entry: ShortlistEntry): EntryActions => {
@@ -88,14 +87,9 @@ export const EntryList = ({
   const row = useCallback(
     (entry: ShortlistEntry) => ({
       ...entryRow(entry, rowParts(entry), actionsOf(entry)),
-      choice: {
-        label: t('shortlist.pack.select', { name: nameOf(entry) }),
-        isChosen: selected.has(keyOf(entry)),
-        isFull,
-        onChoose: (isRange: boolean) => press(keyOf(entry), isRange),
-      },
+      choice: choiceOf(entry, t('shortlist.pack.select', { name: nameOf(entry) })),
     }),
-    [rowParts, actionsOf, selected, isFull, press, t],
+    [rowParts, actionsOf, choiceOf, t],
   );
   const { openItem, openKey } = desk;
   // The address may name an entry of a later page.
@@ -125,16 +119,7 @@ export const EntryList = ({
           {(shown) => <DeskRows desk={desk} items={shown} label={t('shortlist.title')} row={row} />}
         </ListFrame>
       </DeskFrame>
-      {bulkPanel(
-        selection.present,
-        {
-          ...selection,
-          canAddMore: entries.hasNextPage || items.length > selected.size,
-          open: openBulk,
-          setOpen: setOpenBulk,
-        },
-        mayMove,
-      )}
+      {bulkPanel(selection.present, selection, mayMove)}
       {dialog && (
         <LazyShortlistDialogs open={dialog} onClose={() => setDialog(undefined)} profileDialog={profileDialog} />
       )}

@@ -12,7 +12,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Printer } from '#web/ui/icons.ts';
-import type { BulkSelection } from '#web/ui/use-selection.ts';
+import type { Selection } from '#web/ui/use-selection.ts';
 
 /** What can be done with selected people of the shortlist. */
 export const EntriesBulk = ({
@@ -21,7 +21,7 @@ export const EntriesBulk = ({
   mayMove,
 }: {
   entries: readonly ShortlistEntry[];
-  selection: BulkSelection;
+  selection: Selection;
   mayMove: boolean;
 }) => {
   const t = useT();

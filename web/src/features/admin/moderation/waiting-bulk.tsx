@@ -13,21 +13,14 @@ import type { useDecided } from './use-decided.ts';
 /** What can be done with the selected recruiters, and how far the latest decision about several is. */
 export const WaitingBulk = ({
   selection,
-  canAddMore,
   deciding,
-  open,
-  setOpen,
 }: {
-  selection: ReturnType<typeof useSelection<WaitingRecruiter>>;
-  /** The queue has recruiters who are not selected. */
-  canAddMore: boolean;
+  selection: ReturnType<typeof useSelection<WaitingRecruiter, Decision>>;
   deciding: ReturnType<typeof useDecided>;
-  open: Decision | undefined;
-  setOpen: (open: Decision | undefined) => void;
 }) => {
   const t = useT();
   const letters = useLetterKeys();
-  const { selected, isFull, isAddingAll, addAll, clear } = selection;
+  const { selected, clear, open, setOpen } = selection;
   const recruiters = [...selected.values()];
   const confirm = (all: Decided[]) => {
     setOpen(undefined);
@@ -37,19 +30,7 @@ export const WaitingBulk = ({
   return (
     <>
       <div className="sticky bottom-20 z-10 md:bottom-4">
-        <SelectionBar
-          text={recruiters.length > 0 ? t('bulk.selected', { count: recruiters.length }) : ''}
-          more={
-            canAddMore &&
-            !isFull && (
-              <Button variant="quiet" size="sm" loading={isAddingAll} onClick={addAll}>
-                {t('bulk.all')}
-              </Button>
-            )
-          }
-          clearLabel={t('bulk.clear')}
-          onClear={clear}
-        >
+        <SelectionBar count={recruiters.length} selection={selection}>
           <Button
             size="sm"
             icon={<ShieldCheck className="size-4 max-sm:hidden" aria-hidden="true" />}

@@ -43,9 +43,8 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
   const { isOpen, decide } = deciding;
   const items = useItems(query).filter(isOpen);
   const [asking, setAsking] = useState<{ recruiter: WaitingRecruiter; decision: SendBack }>();
-  const [openBulk, setOpenBulk] = useState<Decision>();
-  const selection = useSelection({ items, keyOf, max: maxSelected, pages: query });
-  const { selected, isFull, press } = selection;
+  const selection = useSelection<WaitingRecruiter, Decision>({ items, keyOf, max: maxSelected, pages: query });
+  const { selected, press, choiceOf } = selection;
   const settle = (decided: Decided) => {
     desk.advance(decided.recruiter);
     decide(decided);
@@ -55,7 +54,7 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
     if (asking) settle({ ...asking, stated });
     setAsking(undefined);
   };
-  const begin = (decision: Decision) => !deciding.isDeciding && setOpenBulk(decision);
+  const begin = (decision: Decision) => !deciding.isDeciding && selection.setOpen(decision);
   const isShown = (item: WaitingRecruiter) => keyOf(item) === desk.openKey;
   const desk = useDesk({
     items,
@@ -81,14 +80,9 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
   const row = useCallback(
     (item: WaitingRecruiter) => ({
       ...waitingRow(item),
-      choice: {
-        label: t('moderation.bulk.select', { name: item.company_name }),
-        isChosen: selected.has(keyOf(item)),
-        isFull,
-        onChoose: (isRange: boolean) => press(keyOf(item), isRange),
-      },
+      choice: choiceOf(item, t('moderation.bulk.select', { name: item.company_name })),
     }),
-    [selected, isFull, press, t],
+    [choiceOf, t],
   );
   return (
     <>
@@ -126,13 +120,7 @@ export const WaitingList = ({ query }: { query: ReturnType<typeof useWaitingRecr
           {(shown) => <DeskRows desk={desk} items={shown} label={t('moderation.tab.recruiters')} row={row} />}
         </ListFrame>
       </DeskFrame>
-      <WaitingBulk
-        selection={selection}
-        canAddMore={query.hasNextPage || items.length > selected.size}
-        deciding={deciding}
-        open={openBulk}
-        setOpen={setOpenBulk}
-      />
+      <WaitingBulk selection={selection} deciding={deciding} />
       {asking && (
         <ReasonDialog
           open
