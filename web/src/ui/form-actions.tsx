@@ -8,7 +8,7 @@ export const FormActions = ({
   loading = false,
   variant = 'primary',
   onCancel,
-  cancelDisabled = false,
+  isLocked = loading,
 }: {
   /** Of the form, where the buttons are in the footer of its dialog; otherwise they are inside it. */
   formId?: string;
@@ -17,12 +17,12 @@ export const FormActions = ({
   loading?: boolean;
   variant?: 'primary' | 'danger';
   onCancel: () => void;
-  /** Where a request that is on its way cannot be left. */
-  cancelDisabled?: boolean;
+  /** While a request is on its way, which leaving would not take back. */
+  isLocked?: boolean;
 }) => {
   const buttons = (
     <>
-      <Button variant="secondary" disabled={cancelDisabled} onClick={onCancel}>
+      <Button variant="secondary" disabled={isLocked} onClick={onCancel}>
         {t('common.cancel')}
       </Button>
       <Button type="submit" form={formId} variant={variant} loading={loading}>

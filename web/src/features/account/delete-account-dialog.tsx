@@ -44,7 +44,6 @@ export const DeleteAccountDialog = ({ owner, onClose }: { owner: 'candidate' | '
             loading={isPending}
             variant="danger"
             onCancel={onClose}
-            cancelDisabled={isPending}
           />
         )
       }

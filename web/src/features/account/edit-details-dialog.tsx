@@ -1,14 +1,13 @@
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { detailsForm, type OwnDetails, type SentDetails } from '#shared/contracts/own-details.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import type { FormValues } from '#web/ui/differences.ts';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import { PhoneField } from '#web/ui/phone-field.tsx';
@@ -40,7 +39,6 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
   const save = useMutation(saving);
   const { register, control, formState } = form;
   const { errors } = formState;
-  const formId = useId();
   useForgetFailure(form, save);
   const submit = form.handleSubmit(({ phone: typed, ...rest }) => {
     // Beside another version the number is a choice between two.
@@ -48,55 +46,44 @@ export const EditDetailsDialog = <Saved extends OwnDetails>({
     save.mutate(isUnchanged ? rest : { ...rest, phone: typed }, onSaved(form, t('account.details.saved'), onClose));
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={t('account.details.edit')}
       description={description}
-      footer={
-        <FormActions
-          formId={formId}
-          label={t('common.save')}
-          loading={save.isPending}
-          onCancel={onClose}
-          cancelDisabled={save.isPending}
-        />
-      }
+      label={t('common.save')}
+      loading={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextInput
-          label={t('account.details.name')}
-          autoComplete="name"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <Controller
-          name="phone"
-          control={control}
-          render={({ field }) => (
-            <PhoneField label={t('account.facts.phone')} error={errors.phone?.message} {...field} />
-          )}
-        />
-        <TextInput
-          label={t('account.facts.address')}
-          autoComplete="street-address"
-          error={errors.address?.message}
-          {...register('address')}
-        />
-        <FormError>{save.isError ? errorText(save.error, t('account.details.failed')) : null}</FormError>
-        {children}
-        <SaveConflict
-          form={form}
-          error={save.error}
-          load={load as () => Promise<FormValues>}
-          fields={{
-            name: { label: t('account.details.name') },
-            phone: { label: t('account.facts.phone') },
-            address: { label: t('account.facts.address') },
-          }}
-          save={submit}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('account.details.name')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Controller
+        name="phone"
+        control={control}
+        render={({ field }) => <PhoneField label={t('account.facts.phone')} error={errors.phone?.message} {...field} />}
+      />
+      <TextInput
+        label={t('account.facts.address')}
+        autoComplete="street-address"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <FormError>{save.isError ? errorText(save.error, t('account.details.failed')) : null}</FormError>
+      {children}
+      <SaveConflict
+        form={form}
+        error={save.error}
+        load={load as () => Promise<FormValues>}
+        fields={{
+          name: { label: t('account.details.name') },
+          phone: { label: t('account.facts.phone') },
+          address: { label: t('account.facts.address') },
+        }}
+        save={submit}
+      />
+    </FormDialog>
   );
 };

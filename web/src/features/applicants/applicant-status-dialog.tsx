@@ -5,8 +5,7 @@ import { errorText, isConflict } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
@@ -60,32 +59,31 @@ export const ApplicantStatusDialog = ({
   };
   const submit = form.handleSubmit((body) => update.mutate({ ...body, shown }, { ...saved, onError }));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title={t('applicants.update.title')}
       description={shownCandidate(applicant).name}
+      label={t('applicants.update.submit')}
+      loading={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <Select
-          label={t('applicants.update.status')}
-          options={applicationStatuses.map((status) => ({ value: status, label: t(`applicants.status.${status}`) }))}
-          {...form.register('status')}
-          error={errors.status?.message}
-        />
-        <TextArea
-          label={t('applicants.update.notes')}
-          hint={t('applicants.update.notesHint')}
-          optional
-          limit={limitOf(applicationStatusBody, 'notes')}
-          {...form.register('notes')}
-          error={errors.notes?.message}
-        />
-        {isShown && <Present applicant={applicant} />}
-        <FormError>{update.isError ? errorText(update.error, t('applicants.update.failed')) : null}</FormError>
-        <FormActions label={t('applicants.update.submit')} loading={update.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <Select
+        label={t('applicants.update.status')}
+        options={applicationStatuses.map((status) => ({ value: status, label: t(`applicants.status.${status}`) }))}
+        {...form.register('status')}
+        error={errors.status?.message}
+      />
+      <TextArea
+        label={t('applicants.update.notes')}
+        hint={t('applicants.update.notesHint')}
+        optional
+        limit={limitOf(applicationStatusBody, 'notes')}
+        {...form.register('notes')}
+        error={errors.notes?.message}
+      />
+      {isShown && <Present applicant={applicant} />}
+      <FormError>{update.isError ? errorText(update.error, t('applicants.update.failed')) : null}</FormError>
+    </FormDialog>
   );
 };

@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { applyBody } from '#shared/contracts/applications.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useDraft } from '#web/ui/use-draft.ts';
 import { type ApplyPlace, hasAlreadyApplied } from './apply-errors.ts';
@@ -31,7 +30,6 @@ export const ApplyDialog = ({
   onApplied?: () => void;
 }) => {
   const t = useT();
-  const formId = useId();
   const form = useContractForm(applyBody, { message: '' });
   // The dialog leads to the profile, to add what is missing there.
   const forget = useDraft(form, `apply:${job.id}`, { outlives: true });
@@ -60,35 +58,28 @@ export const ApplyDialog = ({
   );
   if (isSent) return <SentConfirmation onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && cancel()}
+    <FormDialog
       size="sm"
       title={t('applications.dialog.title', { title: job.title })}
-      footer={
-        <FormActions
-          formId={formId}
-          label={t('applications.dialog.confirm')}
-          loading={apply.isPending}
-          onCancel={cancel}
-        />
-      }
+      label={t('applications.dialog.confirm')}
+      loading={apply.isPending}
+      onSubmit={submit}
+      onClose={cancel}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <div>
         <p className="font-semibold wrap-anywhere">{t('applications.dialog.text', { company: job.company_name })}</p>
         {notice}
         <SentParts />
-        <TextArea
-          className="mt-5"
-          label={t('applications.dialog.message')}
-          hint={t('applications.dialog.messageHint')}
-          optional
-          limit={limitOf(applyBody, 'message')}
-          {...form.register('message')}
-          error={form.formState.errors.message?.message}
-        />
-        <p className="mt-4 text-sm text-soft">{t('applications.dialog.once')}</p>
-      </form>
-    </Dialog>
+      </div>
+      <TextArea
+        label={t('applications.dialog.message')}
+        hint={t('applications.dialog.messageHint')}
+        optional
+        limit={limitOf(applyBody, 'message')}
+        {...form.register('message')}
+        error={form.formState.errors.message?.message}
+      />
+      <p className="text-sm text-soft">{t('applications.dialog.once')}</p>
+    </FormDialog>
   );
 };

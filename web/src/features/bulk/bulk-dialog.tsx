@@ -4,8 +4,7 @@ import { type BulkStatus, type BulkTarget, bulkStatuses, undoMs } from '#shared/
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { OpenBulk } from '#web/ui/use-selection.ts';
@@ -67,35 +66,30 @@ export const BulkDialog = ({
   const count = people.filter((each) => isMoved(each, status)).length;
   const submit = form.handleSubmit(({ notes }) => (count > 0 ? onMove(status, notes, people) : onClose()));
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       size="sm"
       title={open === 'choose' ? t('bulk.move') : moveText(t, 'confirm', open, people.length)}
+      label={moveText(t, 'confirm', status, count)}
+      variant={status === 'rejected' ? 'danger' : 'primary'}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        {open === 'choose' && (
-          <Select
-            label={t('applicants.update.status')}
-            options={bulkStatuses.map((value) => ({ value, label: t(`applicants.status.${value}`) }))}
-            {...form.register('status')}
-          />
-        )}
-        <Preview status={status} people={people} />
-        <TextArea
-          label={t('applicants.update.notes')}
-          hint={t(people.some(({ entry }) => entry) ? 'shortlist.update.notesHint' : 'bulk.notesHint')}
-          optional
-          limit={limitOf(applicationStatusBody, 'notes')}
-          {...form.register('notes')}
-          error={form.formState.errors.notes?.message}
+      {open === 'choose' && (
+        <Select
+          label={t('applicants.update.status')}
+          options={bulkStatuses.map((value) => ({ value, label: t(`applicants.status.${value}`) }))}
+          {...form.register('status')}
         />
-        <FormActions
-          label={moveText(t, 'confirm', status, count)}
-          variant={status === 'rejected' ? 'danger' : 'primary'}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      )}
+      <Preview status={status} people={people} />
+      <TextArea
+        label={t('applicants.update.notes')}
+        hint={t(people.some(({ entry }) => entry) ? 'shortlist.update.notesHint' : 'bulk.notesHint')}
+        optional
+        limit={limitOf(applicationStatusBody, 'notes')}
+        {...form.register('notes')}
+        error={form.formState.errors.notes?.message}
+      />
+    </FormDialog>
   );
 };

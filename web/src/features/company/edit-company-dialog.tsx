@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type Company, companyBody, recruiterCalls } from '#shared/contracts/recruiters.ts';
 import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
@@ -8,8 +7,7 @@ import { limitOf } from '#web/lib/limit-of.ts';
 import { queryKeyOf } from '#web/lib/query-key.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
@@ -38,7 +36,6 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
   useDraft(form, 'company');
   const { register, formState } = form;
   const save = useSaveCompany(company.recruiter_id);
-  const formId = useId();
   useForgetFailure(form, save);
   const submit = form.handleSubmit((body) => save.mutate(body, onSaved(form, t('publicPages.company.saved'), onClose)));
   const label = (name: 'about' | 'website' | 'location') => t(`publicPages.company.${name}`);
@@ -49,42 +46,34 @@ export const EditCompanyDialog = ({ company, onClose }: { company: Company; onCl
     ...register(name),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('publicPages.company.edit')}
       description={t('publicPages.company.editHint')}
-      footer={
-        <FormActions
-          formId={formId}
-          label={t('publicPages.company.save')}
-          loading={save.isPending}
-          onCancel={onClose}
-        />
-      }
+      label={t('publicPages.company.save')}
+      loading={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextArea
-          rows={8}
-          hint={t('publicPages.company.aboutHint')}
-          limit={limitOf(companyBody, 'about')}
-          {...field('about')}
-        />
-        <TextInput {...field('location')} hint={t('publicPages.company.locationHint')} />
-        <TextInput {...field('website')} type="url" dir="ltr" placeholder="https://www.example.com" />
-        <FormError>{save.isError ? errorText(save.error, t('publicPages.company.saveFailed')) : null}</FormError>
-        <SaveConflict
-          form={form}
-          error={save.error}
-          load={() => call(recruiterCalls.company, { params: { id: company.recruiter_id } })}
-          fields={{
-            about: { label: label('about') },
-            location: { label: label('location') },
-            website: { label: label('website') },
-          }}
-          save={submit}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        rows={8}
+        hint={t('publicPages.company.aboutHint')}
+        limit={limitOf(companyBody, 'about')}
+        {...field('about')}
+      />
+      <TextInput {...field('location')} hint={t('publicPages.company.locationHint')} />
+      <TextInput {...field('website')} type="url" dir="ltr" placeholder="https://www.example.com" />
+      <FormError>{save.isError ? errorText(save.error, t('publicPages.company.saveFailed')) : null}</FormError>
+      <SaveConflict
+        form={form}
+        error={save.error}
+        load={() => call(recruiterCalls.company, { params: { id: company.recruiter_id } })}
+        fields={{
+          about: { label: label('about') },
+          location: { label: label('location') },
+          website: { label: label('website') },
+        }}
+        save={submit}
+      />
+    </FormDialog>
   );
 };

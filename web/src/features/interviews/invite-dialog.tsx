@@ -6,8 +6,7 @@ import { formatList } from '#web/lib/format.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { hasRooms } from '#web/lib/site-settings.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -76,57 +75,52 @@ export const InviteDialog = ({
   };
   const timesError = isEmpty ? t('interviews.free.chosen', { count: 0 }) : refusedTimes;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !offer.isPending && onClose()}
-      size="md"
+    <FormDialog
       title={t('interviews.inviteCount', { count: people.length })}
+      label={t('interviews.inviteCount', { count: people.length })}
+      // Until the office hours are known, no times are shown.
+      loading={offer.isPending || hours.isPending}
+      isLocked={offer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="space-y-5">
-        <p className="text-sm text-soft">{t('interviews.inviteText')}</p>
-        <InviteTimes
-          offered={offered}
-          ownZone={ownZone}
-          minutes={minutes}
-          people={people.length}
-          error={timesError}
-          onChange={(changes) => {
-            setOffered((before) => ({ ...before, ...changes }));
-            setEmpty(false);
-          }}
-        />
-        <Select
-          label={t('interviews.duration')}
-          options={interviewMinutes.map((each) => ({
-            value: String(each),
-            label: t('interviews.minutes', { count: each }),
-          }))}
-          value={String(minutes)}
-          onChange={(event) => {
-            setMinutes(Number(event.target.value) as typeof minutes);
-            setOffered(({ chosen: _, ...before }) => before);
-          }}
-        />
-        <TextInput
-          label={t(hasRooms ? 'interviews.place' : 'interviews.linkOrPlace')}
-          hint={t(hasRooms ? 'interviews.placeHint' : 'interviews.linkHint')}
-          optional={hasRooms}
-          required={!hasRooms}
-          error={refusedPlace}
-          maxLength={maxPlaceLength}
-          value={place}
-          onChange={(event) => setPlace(event.target.value)}
-        />
-        <FormError>
-          {offer.isError && !refusedTimes && !refusedPlace ? errorText(offer.error, t('interviews.failed')) : null}
-        </FormError>
-        <FormActions
-          label={t('interviews.inviteCount', { count: people.length })}
-          // Until the office hours are known, no times are shown.
-          loading={offer.isPending || hours.isPending}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <p className="text-sm text-soft">{t('interviews.inviteText')}</p>
+      <InviteTimes
+        offered={offered}
+        ownZone={ownZone}
+        minutes={minutes}
+        people={people.length}
+        error={timesError}
+        onChange={(changes) => {
+          setOffered((before) => ({ ...before, ...changes }));
+          setEmpty(false);
+        }}
+      />
+      <Select
+        label={t('interviews.duration')}
+        options={interviewMinutes.map((each) => ({
+          value: String(each),
+          label: t('interviews.minutes', { count: each }),
+        }))}
+        value={String(minutes)}
+        onChange={(event) => {
+          setMinutes(Number(event.target.value) as typeof minutes);
+          setOffered(({ chosen: _, ...before }) => before);
+        }}
+      />
+      <TextInput
+        label={t(hasRooms ? 'interviews.place' : 'interviews.linkOrPlace')}
+        hint={t(hasRooms ? 'interviews.placeHint' : 'interviews.linkHint')}
+        optional={hasRooms}
+        required={!hasRooms}
+        error={refusedPlace}
+        maxLength={maxPlaceLength}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      />
+      <FormError>
+        {offer.isError && !refusedTimes && !refusedPlace ? errorText(offer.error, t('interviews.failed')) : null}
+      </FormError>
+    </FormDialog>
   );
 };

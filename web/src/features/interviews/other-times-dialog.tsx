@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Interview } from '#shared/contracts/interviews.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useAnswer } from './queries.ts';
 import { firstTime, TimesInput } from './times-input.tsx';
 import { ZoneField } from './zone-field.tsx';
@@ -27,22 +26,21 @@ export const OtherTimesDialog = ({
     answer.mutate({ what: 'suggest', times: times.filter((each) => each !== ''), zone }, { onSuccess: onClose });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !answer.isPending && onClose()}
+    <FormDialog
       size="sm"
       title={t('interviews.otherTimes')}
+      label={t('interviews.sendTimes')}
+      loading={answer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="space-y-5">
-        {interview.agreed && <p className="text-sm text-soft">{t('interviews.agreedCounts')}</p>}
-        <TimesInput
-          times={times}
-          error={answer.isError ? errorText(answer.error, t('interviews.failed')) : undefined}
-          onChange={setTimes}
-        />
-        <ZoneField zone={zone} onChange={setZone} />
-        <FormActions label={t('interviews.sendTimes')} loading={answer.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      {interview.agreed && <p className="text-sm text-soft">{t('interviews.agreedCounts')}</p>}
+      <TimesInput
+        times={times}
+        error={answer.isError ? errorText(answer.error, t('interviews.failed')) : undefined}
+        onChange={setTimes}
+      />
+      <ZoneField zone={zone} onChange={setZone} />
+    </FormDialog>
   );
 };

@@ -3,8 +3,7 @@ import type { Interview } from '#shared/contracts/interviews.ts';
 import { maxPlaceLength } from '#shared/domain/interviews.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import { useAnswer } from './queries.ts';
@@ -31,24 +30,23 @@ export const PlaceDialog = ({
     answer.mutate({ what: 'place', place, zone }, { onSuccess });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && !answer.isPending && onClose()}
+    <FormDialog
       size="sm"
       title={t('interviews.changePlace')}
+      label={t('interviews.savePlace')}
+      loading={answer.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="space-y-5">
-        <TextInput
-          label={t('interviews.linkOrPlace')}
-          hint={t('interviews.newPlaceHint')}
-          required
-          error={answer.isError ? errorText(answer.error, t('interviews.failed')) : undefined}
-          maxLength={maxPlaceLength}
-          value={place}
-          onChange={(event) => setPlace(event.target.value)}
-        />
-        <FormActions label={t('interviews.savePlace')} loading={answer.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('interviews.linkOrPlace')}
+        hint={t('interviews.newPlaceHint')}
+        required
+        error={answer.isError ? errorText(answer.error, t('interviews.failed')) : undefined}
+        maxLength={maxPlaceLength}
+        value={place}
+        onChange={(event) => setPlace(event.target.value)}
+      />
+    </FormDialog>
   );
 };

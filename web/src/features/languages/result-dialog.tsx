@@ -1,12 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ScaleId } from '#shared/domain/languages/scale.ts';
 import { scales } from '#shared/domain/languages/scales.ts';
 import { scalesOf } from '#shared/domain/languages/tested-languages.ts';
 import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useLanguageName } from '#web/lib/language-names.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useDraftChoice } from '#web/ui/use-draft-choice.ts';
@@ -131,7 +130,6 @@ export const ResultDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const formId = useId();
   const language = useLanguageName(tag);
   const [result, setResult] = useResult(tag, claims);
   const [errors, setErrors] = useState<ResultErrors>({});
@@ -150,27 +148,26 @@ export const ResultDialog = ({
     else focusFirstInvalid(event.currentTarget, () => setErrors(found));
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('languageForm.result.title', { language })}
-      footer={<FormActions formId={formId} label={t('languageForm.result.use')} onCancel={onClose} />}
+      className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2"
+      label={t('languageForm.result.use')}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Select
-          label={t('languageForm.result.scale')}
-          error={errors.scale}
-          value={result.scale}
-          onChange={(event) => onChange(emptyResult(event.target.value as ScaleId))}
-          options={useScaleOptions(tag, result.scale)}
-        />
-        <EditionField result={result} onChange={onChange} />
-        {hasOneLevel(result.scale) && <LevelField {...{ result, errors, onChange }} />}
-        <div className="sm:col-span-2">
-          <ResultParts {...{ tag, result, errors, onChange }} />
-        </div>
-        <CertificateFields {...{ result, errors, onChange }} />
-      </form>
-    </Dialog>
+      <Select
+        label={t('languageForm.result.scale')}
+        error={errors.scale}
+        value={result.scale}
+        onChange={(event) => onChange(emptyResult(event.target.value as ScaleId))}
+        options={useScaleOptions(tag, result.scale)}
+      />
+      <EditionField result={result} onChange={onChange} />
+      {hasOneLevel(result.scale) && <LevelField {...{ result, errors, onChange }} />}
+      <div className="sm:col-span-2">
+        <ResultParts {...{ tag, result, errors, onChange }} />
+      </div>
+      <CertificateFields {...{ result, errors, onChange }} />
+    </FormDialog>
   );
 };

@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Thread } from '#shared/contracts/messages.ts';
 import { isPlaceholder, placeholdersIn, readyTemplates, withValues } from '#shared/domain/message-templates.ts';
 import { interfaceLanguageOf, interfaceLanguages, languageNames } from '#shared/locales/languages.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { getLanguage, useT } from '#web/lib/i18n.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorLine } from '#web/ui/error-state.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -44,7 +43,6 @@ export const TemplateDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const formId = useId();
   const { candidate_language } = thread;
   const [language, setLanguage] = useState(() => interfaceLanguageOf(candidate_language ?? getLanguage()));
   const [chosen, setChosen] = useState<string>();
@@ -71,63 +69,57 @@ export const TemplateDialog = ({
   const { errors } = form.formState;
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+      <FormDialog
         size="lg"
         title={t('templates.title')}
         description={t('templates.text')}
-        footer={<FormActions formId={formId} label={t('templates.insert')} onCancel={onClose} />}
+        className="grid gap-5 sm:grid-cols-[17rem_minmax(0,1fr)]"
+        label={t('templates.insert')}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <form
-          id={formId}
-          onSubmit={(event) => void submit(event)}
-          noValidate
-          className="grid gap-5 sm:grid-cols-[17rem_minmax(0,1fr)]"
-        >
-          <div className="min-w-0 space-y-4">
-            <Select
-              label={t('templates.language')}
-              options={interfaceLanguages.map((value) => ({
-                value,
-                label:
-                  value === candidate_language
-                    ? t('templates.ofCandidate', { language: languageNames[value] })
-                    : languageNames[value],
-              }))}
-              value={language}
-              onChange={({ target }) => setLanguage(interfaceLanguageOf(target.value))}
+        <div className="min-w-0 space-y-4">
+          <Select
+            label={t('templates.language')}
+            options={interfaceLanguages.map((value) => ({
+              value,
+              label:
+                value === candidate_language
+                  ? t('templates.ofCandidate', { language: languageNames[value] })
+                  : languageNames[value],
+            }))}
+            value={language}
+            onChange={({ target }) => setLanguage(interfaceLanguageOf(target.value))}
+          />
+          {templates.isPending ? (
+            <Skeleton className="h-48 w-full sm:h-80" />
+          ) : (
+            <TemplateChoice own={own} hasOwn={hasOwn} chosen={current} onChoose={setChosen} />
+          )}
+          {templates.isError && <ErrorLine title={t('templates.ownFailed')} query={templates} />}
+          <OwnTemplateButtons hasAny={hasOwn} hasText={written.trim() !== ''} onOpen={setView} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          {open.map((name) => (
+            <TextInput
+              key={name}
+              label={t(`templates.value.${name}`)}
+              hint={name === 'candidate_name' ? t('templates.hiddenName') : undefined}
+              maxLength={200}
+              {...form.register(name, { validate: (value) => value.trim() !== '' || textId('field_missing') })}
+              error={errors[name]?.message}
             />
-            {templates.isPending ? (
-              <Skeleton className="h-48 w-full sm:h-80" />
-            ) : (
-              <TemplateChoice own={own} hasOwn={hasOwn} chosen={current} onChoose={setChosen} />
-            )}
-            {templates.isError && <ErrorLine title={t('templates.ownFailed')} query={templates} />}
-            <OwnTemplateButtons hasAny={hasOwn} hasText={written.trim() !== ''} onOpen={setView} />
-          </div>
-          <div className="min-w-0 space-y-4">
-            {open.map((name) => (
-              <TextInput
-                key={name}
-                label={t(`templates.value.${name}`)}
-                hint={name === 'candidate_name' ? t('templates.hiddenName') : undefined}
-                maxLength={200}
-                {...form.register(name, { validate: (value) => value.trim() !== '' || textId('field_missing') })}
-                error={errors[name]?.message}
-              />
-            ))}
-            {ready && texts.isError && <ErrorLine title={t('templates.failed')} query={texts} />}
-            {template === undefined && !texts.isError && <Skeleton className="h-48 w-full" />}
-            {template !== undefined && !templates.isPending && (
-              <TemplatePreview
-                text={filled}
-                language={own.find(({ id }) => id === current)?.language ?? (ready && language)}
-              />
-            )}
-          </div>
-        </form>
-      </Dialog>
+          ))}
+          {ready && texts.isError && <ErrorLine title={t('templates.failed')} query={texts} />}
+          {template === undefined && !texts.isError && <Skeleton className="h-48 w-full" />}
+          {template !== undefined && !templates.isPending && (
+            <TemplatePreview
+              text={filled}
+              language={own.find(({ id }) => id === current)?.language ?? (ready && language)}
+            />
+          )}
+        </div>
+      </FormDialog>
       {/* Beside the form: React passes the submission of a form in a dialog on to the forms around it. */}
       {view === 'list' && <OwnTemplatesDialog onClose={() => setView(undefined)} />}
       {(view === 'empty' || view === 'written') && (

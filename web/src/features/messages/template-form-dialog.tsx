@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { type MessageTemplate, messageTemplateBody } from '#shared/contracts/message-templates.ts';
 import { inBraces, placeholders } from '#shared/domain/message-templates.ts';
 import { interfaceLanguages, languageNames } from '#shared/locales/languages.ts';
@@ -6,8 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { onSaved as afterSave } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
@@ -31,7 +30,6 @@ export const TemplateFormDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const formId = useId();
   const { id } = template;
   const area = useRef<HTMLTextAreaElement>(null);
   const form = useContractForm(templateForm, formValuesOf(template));
@@ -64,65 +62,60 @@ export const TemplateFormDialog = ({
   ];
   const hasFieldErrors = Object.keys(errors).length > 0;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       size="lg"
       title={t(id === undefined ? 'templates.newTitle' : 'templates.editTitle')}
       description={t('templates.ownText')}
-      footer={<FormActions formId={formId} label={t('common.save')} loading={save.isPending} onCancel={onClose} />}
+      className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_18rem]"
+      label={t('common.save')}
+      loading={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_18rem]"
-      >
-        <div className="min-w-0 space-y-4">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextInput label={t('templates.name')} {...form.register('name')} error={errors.name?.message} />
-            <Select
-              label={t('templates.language')}
-              options={languages}
-              {...form.register('language')}
-              error={errors.language?.message}
-            />
-          </div>
-          <div>
-            <TextArea
-              label={t('templates.body')}
-              rows={9}
-              dir="auto"
-              limit={limitOf(messageTemplateBody, 'text')}
-              {...text}
-              ref={(element) => {
-                takeArea(element);
-                area.current = element;
-              }}
-              error={errors.text?.message}
-            />
-            <PlaceholderButtons names={placeholders} onInsert={insert} />
-          </div>
-          {save.isError && !hasFieldErrors && <FormError>{errorText(save.error, t('templates.saveFailed'))}</FormError>}
-          {id !== undefined && (
-            <SaveConflict
-              form={form}
-              error={save.error}
-              load={() => loadTemplate(id)}
-              fields={{
-                name: { label: t('templates.name') },
-                language: {
-                  label: t('templates.language'),
-                  show: (value: string) => languages.find((each) => each.value === value)?.label,
-                },
-                text: { label: t('templates.body') },
-              }}
-              save={submit}
-            />
-          )}
+      <div className="min-w-0 space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput label={t('templates.name')} {...form.register('name')} error={errors.name?.message} />
+          <Select
+            label={t('templates.language')}
+            options={languages}
+            {...form.register('language')}
+            error={errors.language?.message}
+          />
         </div>
-        <TemplatePreview text={written} language={language} />
-      </form>
-    </Dialog>
+        <div>
+          <TextArea
+            label={t('templates.body')}
+            rows={9}
+            dir="auto"
+            limit={limitOf(messageTemplateBody, 'text')}
+            {...text}
+            ref={(element) => {
+              takeArea(element);
+              area.current = element;
+            }}
+            error={errors.text?.message}
+          />
+          <PlaceholderButtons names={placeholders} onInsert={insert} />
+        </div>
+        {save.isError && !hasFieldErrors && <FormError>{errorText(save.error, t('templates.saveFailed'))}</FormError>}
+        {id !== undefined && (
+          <SaveConflict
+            form={form}
+            error={save.error}
+            load={() => loadTemplate(id)}
+            fields={{
+              name: { label: t('templates.name') },
+              language: {
+                label: t('templates.language'),
+                show: (value: string) => languages.find((each) => each.value === value)?.label,
+              },
+              text: { label: t('templates.body') },
+            }}
+            save={submit}
+          />
+        )}
+      </div>
+      <TemplatePreview text={written} language={language} />
+    </FormDialog>
   );
 };

@@ -3,8 +3,7 @@ import { call } from '#web/lib/api-client.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -48,36 +47,29 @@ export const PlanDialog = (props: Props) => {
   const conflictFields = useConflictFields();
   const reason = save.isError ? errorText(save.error, t('common.somethingWrong')) : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={t(plan ? 'subscriptionAdmin.plan.editTitle' : 'subscriptionAdmin.plan.createTitle')}
       {...(plan ? { description: t('subscriptionAdmin.plan.editText') } : {})}
+      label={t(plan ? 'common.save' : 'subscriptionAdmin.plan.create')}
+      loading={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <PlanFields form={form} />
-        {plan && (
-          <SaveConflict
-            form={form}
-            error={save.error}
-            load={async () =>
-              planFormValues(await call(subscriptionCalls.planById, { params: { id: plan.id } }), props.usualDays)
-            }
-            fields={conflictFields}
-            save={submit}
-          />
-        )}
-        <FormError>
-          {reason &&
-            t(plan ? 'subscriptionAdmin.plan.updateFailed' : 'subscriptionAdmin.plan.createFailed', { reason })}
-        </FormError>
-        <FormActions
-          label={t(plan ? 'common.save' : 'subscriptionAdmin.plan.create')}
-          loading={save.isPending}
-          onCancel={onClose}
-          cancelDisabled={save.isPending}
+      <PlanFields form={form} />
+      {plan && (
+        <SaveConflict
+          form={form}
+          error={save.error}
+          load={async () =>
+            planFormValues(await call(subscriptionCalls.planById, { params: { id: plan.id } }), props.usualDays)
+          }
+          fields={conflictFields}
+          save={submit}
         />
-      </form>
-    </Dialog>
+      )}
+      <FormError>
+        {reason && t(plan ? 'subscriptionAdmin.plan.updateFailed' : 'subscriptionAdmin.plan.createFailed', { reason })}
+      </FormError>
+    </FormDialog>
   );
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { savedSearchBody } from '#shared/contracts/saved-searches.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
@@ -6,8 +6,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { BellPlus } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -42,7 +41,6 @@ const SaveSearchDialog = ({
   onClose,
 }: SaveSearchProps & { onClose: () => void }) => {
   const t = useT();
-  const formId = useId();
   const saving = useSaveSearch();
   const form = useContractForm(schema, { name: proposeName().slice(0, longestName), frequency: 'daily' });
   useDraft(form, `saved-search:${kind}:${JSON.stringify(filters)}`);
@@ -62,32 +60,29 @@ const SaveSearchDialog = ({
   const { errors } = form.formState;
   const hasFieldErrors = errors.name !== undefined || errors.frequency !== undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title={t('savedSearches.dialog.title')}
       description={t(`savedSearches.dialog.${kind}`)}
-      footer={
-        <FormActions formId={formId} label={t('savedSearches.save')} loading={saving.isPending} onCancel={onClose} />
-      }
+      label={t('savedSearches.save')}
+      loading={saving.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-        {notice}
-        {summary}
-        <TextInput label={t('savedSearches.name')} {...form.register('name')} error={errors.name?.message} />
-        <Select
-          label={t('savedSearches.frequency')}
-          hint={frequencyHint(frequencyOf(String(form.watch('frequency'))))}
-          options={frequencyOptions()}
-          {...form.register('frequency')}
-          error={errors.frequency?.message}
-        />
-        {saving.isError && !hasFieldErrors && (
-          <FormError>{errorText(saving.error, t('savedSearches.saveFailed'))}</FormError>
-        )}
-      </form>
-    </Dialog>
+      {notice}
+      {summary}
+      <TextInput label={t('savedSearches.name')} {...form.register('name')} error={errors.name?.message} />
+      <Select
+        label={t('savedSearches.frequency')}
+        hint={frequencyHint(frequencyOf(String(form.watch('frequency'))))}
+        options={frequencyOptions()}
+        {...form.register('frequency')}
+        error={errors.frequency?.message}
+      />
+      {saving.isError && !hasFieldErrors && (
+        <FormError>{errorText(saving.error, t('savedSearches.saveFailed'))}</FormError>
+      )}
+    </FormDialog>
   );
 };
 

@@ -3,8 +3,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
@@ -40,30 +39,25 @@ export const RejectDialog = ({
     return reject.mutate(reason, onSaved(form, t('shortlist.reject.done'), onClose));
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title={t('shortlist.reject.title')}
       description={nameOf(entry)}
+      label={t('shortlist.reject.submit')}
+      loading={reject.isPending}
+      variant="danger"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <Notice tone="warning">{t('shortlist.reject.final')}</Notice>
-        <TextArea
-          label={t('shortlist.reject.reason')}
-          optional
-          limit={limitOf(rejectionBody, 'rejection_reason')}
-          {...form.register('rejection_reason')}
-          error={form.formState.errors.rejection_reason?.message}
-        />
-        <FormError>{reject.isError ? errorText(reject.error, t('shortlist.reject.failed')) : null}</FormError>
-        <FormActions
-          label={t('shortlist.reject.submit')}
-          loading={reject.isPending}
-          variant="danger"
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+      <Notice tone="warning">{t('shortlist.reject.final')}</Notice>
+      <TextArea
+        label={t('shortlist.reject.reason')}
+        optional
+        limit={limitOf(rejectionBody, 'rejection_reason')}
+        {...form.register('rejection_reason')}
+        error={form.formState.errors.rejection_reason?.message}
+      />
+      <FormError>{reject.isError ? errorText(reject.error, t('shortlist.reject.failed')) : null}</FormError>
+    </FormDialog>
   );
 };

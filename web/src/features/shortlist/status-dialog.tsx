@@ -4,8 +4,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { limitOf } from '#web/lib/limit-of.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
@@ -46,32 +45,31 @@ export const StatusDialog = ({
   });
   const options = pipelineStates.map((status) => ({ value: status, label: t(`shortlist.status.${status}`) }));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       size="sm"
       title={t('shortlist.update.title')}
       description={nameOf(entry)}
+      label={t('shortlist.update.submit')}
+      loading={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <Select
-          label={t('shortlist.update.status')}
-          options={options}
-          {...form.register('status')}
-          error={errors.status?.message}
-        />
-        {form.watch('status') === 'rejected' && <Notice tone="warning">{t('shortlist.reject.final')}</Notice>}
-        <TextArea
-          label={t('shortlist.update.notes')}
-          hint={t('shortlist.update.notesHint')}
-          optional
-          limit={limitOf(entryStatusBody, 'notes')}
-          {...form.register('notes')}
-          error={errors.notes?.message}
-        />
-        <FormError>{update.isError ? errorText(update.error, t('shortlist.update.failed')) : null}</FormError>
-        <FormActions label={t('shortlist.update.submit')} loading={update.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <Select
+        label={t('shortlist.update.status')}
+        options={options}
+        {...form.register('status')}
+        error={errors.status?.message}
+      />
+      {form.watch('status') === 'rejected' && <Notice tone="warning">{t('shortlist.reject.final')}</Notice>}
+      <TextArea
+        label={t('shortlist.update.notes')}
+        hint={t('shortlist.update.notesHint')}
+        optional
+        limit={limitOf(entryStatusBody, 'notes')}
+        {...form.register('notes')}
+        error={errors.notes?.message}
+      />
+      <FormError>{update.isError ? errorText(update.error, t('shortlist.update.failed')) : null}</FormError>
+    </FormDialog>
   );
 };

@@ -3,8 +3,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { focusFirstInvalid } from '#web/lib/focus-first-invalid.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import type { Choice } from '#web/ui/picker.tsx';
@@ -44,27 +43,21 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const { form, create, recruiter, choose, submit, isMissing } = useCreation(onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !create.isPending && onClose()}
+    <FormDialog
       title={t('subscriptionAdmin.create.title')}
       description={t('subscriptionAdmin.create.text')}
+      label={t('subscriptionAdmin.create.submit')}
+      loading={create.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="space-y-5">
-        <RecruiterPicker
-          chosen={recruiter}
-          onChoose={choose}
-          error={isMissing ? t('subscriptionAdmin.create.noRecruiter') : undefined}
-        />
-        <TermFields form={form} planName={newTerms.plan_name} />
-        <FormError>{create.isError ? errorText(create.error, t('subscriptionAdmin.create.failed')) : null}</FormError>
-        <FormActions
-          label={t('subscriptionAdmin.create.submit')}
-          loading={create.isPending}
-          onCancel={onClose}
-          cancelDisabled={create.isPending}
-        />
-      </form>
-    </Dialog>
+      <RecruiterPicker
+        chosen={recruiter}
+        onChoose={choose}
+        error={isMissing ? t('subscriptionAdmin.create.noRecruiter') : undefined}
+      />
+      <TermFields form={form} planName={newTerms.plan_name} />
+      <FormError>{create.isError ? errorText(create.error, t('subscriptionAdmin.create.failed')) : null}</FormError>
+    </FormDialog>
   );
 };

@@ -5,8 +5,7 @@ import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import { SaveConflict } from '#web/ui/save-conflict.tsx';
@@ -43,23 +42,17 @@ export const EditDialog = ({ subscription, onClose }: { subscription: ListedSubs
     update.mutate({ ...changes, version: terms.version }, onSaved(form, t('subscriptionAdmin.edit.done'), onClose));
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !update.isPending && onClose()}
+    <FormDialog
       title={t('subscriptionAdmin.edit.title')}
       description={nameOf(subscription)}
+      label={t('common.save')}
+      loading={update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TermFields form={form} planName={subscription.plan.name} isPricePaid={isPricePaid(stored)} />
-        <FormError>{update.isError ? errorText(update.error, t('subscriptionAdmin.edit.failed')) : null}</FormError>
-        <SaveConflict form={form} error={update.error} load={load} fields={conflictFields} save={submit} />
-        <FormActions
-          label={t('common.save')}
-          loading={update.isPending}
-          onCancel={onClose}
-          cancelDisabled={update.isPending}
-        />
-      </form>
-    </Dialog>
+      <TermFields form={form} planName={subscription.plan.name} isPricePaid={isPricePaid(stored)} />
+      <FormError>{update.isError ? errorText(update.error, t('subscriptionAdmin.edit.failed')) : null}</FormError>
+      <SaveConflict form={form} error={update.error} load={load} fields={conflictFields} save={submit} />
+    </FormDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls, type ListedSubscription } from '#shared/contracts/admin-subscriptions.ts';
@@ -10,8 +9,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { useDiscard, useInvalidate } from '#web/lib/query.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { NumberField } from '#web/ui/number-field.tsx';
@@ -32,7 +30,6 @@ export const RefundDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const formId = useId();
   const discard = useDiscard();
   const invalidate = useInvalidate();
   const { id, method, amount, amount_refunded: shown_refunded } = payment;
@@ -57,35 +54,26 @@ export const RefundDialog = ({
     refund.mutate(body.amount, onSaved(form, t('subscriptionAdmin.refund.done'), onClose));
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !refund.isPending && onClose()}
+    <FormDialog
       title={t('subscriptionAdmin.refund.title')}
       description={nameOf(subscription)}
-      footer={
-        <FormActions
-          formId={formId}
-          label={t(method === 'upi' ? 'subscriptionAdmin.refund.record' : 'subscriptionAdmin.refund.pay')}
-          loading={refund.isPending}
-          variant="danger"
-          onCancel={onClose}
-          cancelDisabled={refund.isPending}
-        />
-      }
+      label={t(method === 'upi' ? 'subscriptionAdmin.refund.record' : 'subscriptionAdmin.refund.pay')}
+      loading={refund.isPending}
+      variant="danger"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <p className="text-sm text-soft">
-          {t(method === 'upi' ? 'subscriptionAdmin.refund.byUpi' : 'subscriptionAdmin.refund.byCard')}
-        </p>
-        <NumberField
-          label={t('subscriptionAdmin.refund.amount')}
-          hint={t('subscriptionAdmin.refund.left', { left: formatMoney(left), paid: formatMoney(amount) })}
-          error={form.formState.errors.amount?.message}
-          {...form.register('amount')}
-        />
-        <Notice tone="warning">{t('subscriptionAdmin.refund.consequence')}</Notice>
-        <FormError>{refund.isError ? errorText(refund.error, t('subscriptionAdmin.refund.failed')) : null}</FormError>
-      </form>
-    </Dialog>
+      <p className="text-sm text-soft">
+        {t(method === 'upi' ? 'subscriptionAdmin.refund.byUpi' : 'subscriptionAdmin.refund.byCard')}
+      </p>
+      <NumberField
+        label={t('subscriptionAdmin.refund.amount')}
+        hint={t('subscriptionAdmin.refund.left', { left: formatMoney(left), paid: formatMoney(amount) })}
+        error={form.formState.errors.amount?.message}
+        {...form.register('amount')}
+      />
+      <Notice tone="warning">{t('subscriptionAdmin.refund.consequence')}</Notice>
+      <FormError>{refund.isError ? errorText(refund.error, t('subscriptionAdmin.refund.failed')) : null}</FormError>
+    </FormDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { type BillingDetails, billingDetails } from '#shared/contracts/invoices.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { gstStateCodes, gstStates, isGstState } from '#shared/domain/billing/gst-states.ts';
@@ -11,8 +10,7 @@ import { limitOf } from '#web/lib/limit-of.ts';
 import { useInvalidate } from '#web/lib/query.ts';
 import { useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormActions } from '#web/ui/form-actions.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { onSaved } from '#web/ui/on-saved.ts';
 import { Select } from '#web/ui/select.tsx';
@@ -37,7 +35,6 @@ export const BillingDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const formId = useId();
   const invalidate = useInvalidate();
   const form = useContractForm(
     billingDetails,
@@ -64,68 +61,59 @@ export const BillingDialog = ({
   };
   const submit = form.handleSubmit((body) => save.mutate(body, onSaved(form, t('billing.saved'), onClose)));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !save.isPending && onClose()}
+    <FormDialog
       title={t('billing.title')}
       description={t('billing.text')}
-      footer={
-        <FormActions
-          formId={formId}
-          label={t('common.save')}
-          loading={save.isPending}
-          onCancel={onClose}
-          cancelDisabled={save.isPending}
-        />
-      }
+      label={t('common.save')}
+      loading={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
-        <TextInput
-          label={t('billing.legalName')}
-          autoComplete="organization"
-          dir="auto"
-          error={errors.legal_name?.message}
-          {...register('legal_name')}
-        />
-        <TextArea
-          label={t('billing.address')}
-          rows={3}
-          limit={limitOf(billingDetails, 'address')}
-          autoComplete="street-address"
-          dir="auto"
-          error={errors.address?.message}
-          {...register('address')}
-        />
-        <Select
-          label={t('billing.country')}
-          options={countryOptions()}
-          autoComplete="country"
-          error={errors.country?.message}
-          {...register('country', { onChange: ({ target }) => leaveIndia(target.value) })}
-        />
-        {isIndian && (
-          <>
-            <TextInput
-              label={t('billing.gstin')}
-              hint={t('billing.gstinHint')}
-              optional
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              dir="ltr"
-              error={errors.gstin?.message}
-              {...register('gstin', { onChange: ({ target }) => followGstin(target.value) })}
-            />
-            <Select
-              label={t('billing.state')}
-              options={[{ value: '', label: t('billing.chooseState') }, ...stateOptions]}
-              error={errors.state?.message}
-              {...register('state')}
-            />
-          </>
-        )}
-        <FormError>{save.isError ? errorText(save.error, t('billing.failed')) : null}</FormError>
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('billing.legalName')}
+        autoComplete="organization"
+        dir="auto"
+        error={errors.legal_name?.message}
+        {...register('legal_name')}
+      />
+      <TextArea
+        label={t('billing.address')}
+        rows={3}
+        limit={limitOf(billingDetails, 'address')}
+        autoComplete="street-address"
+        dir="auto"
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <Select
+        label={t('billing.country')}
+        options={countryOptions()}
+        autoComplete="country"
+        error={errors.country?.message}
+        {...register('country', { onChange: ({ target }) => leaveIndia(target.value) })}
+      />
+      {isIndian && (
+        <>
+          <TextInput
+            label={t('billing.gstin')}
+            hint={t('billing.gstinHint')}
+            optional
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            error={errors.gstin?.message}
+            {...register('gstin', { onChange: ({ target }) => followGstin(target.value) })}
+          />
+          <Select
+            label={t('billing.state')}
+            options={[{ value: '', label: t('billing.chooseState') }, ...stateOptions]}
+            error={errors.state?.message}
+            {...register('state')}
+          />
+        </>
+      )}
+      <FormError>{save.isError ? errorText(save.error, t('billing.failed')) : null}</FormError>
+    </FormDialog>
   );
 };
