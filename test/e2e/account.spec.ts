@@ -44,7 +44,8 @@ test('a recruiter changes name, phone and address, and the company stays', async
   const job = await postJob(recruiter);
   const page = await visit({ as: recruiter });
   await page.goto('/account');
-  const open = page.getByRole('button', { name: 'Edit details' });
+  // Disabled until the details are known: a key on it would do nothing.
+  const open = page.getByRole('button', { name: 'Edit details', disabled: false });
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
   await expect(dialog.getByText(/^Your company’s name stays/)).toBeVisible();
@@ -81,7 +82,8 @@ test('an admin changes name, phone and address, and company and role stay', asyn
   const admin = await makeAdmin();
   const page = await visit({ as: admin });
   await page.goto('/account');
-  const open = page.getByRole('button', { name: 'Edit details' });
+  // Disabled until the details are known: a key on it would do nothing.
+  const open = page.getByRole('button', { name: 'Edit details', disabled: false });
   await open.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
   await expect(dialog.getByText(/^Company, role and e-mail address stay/)).toBeVisible();
