@@ -3,7 +3,7 @@ import { maxDocuments } from '#functions/services/search/embedded/supported-size
 
 /**
  * Bytes of a document in the file of an embedded index, and in the memory of a function that searches it; measured by
- * `npm run bench:search` (docs/performance.md, "Search engines side by side").
+ * `npm run bench:search` (docs/performance/search.md).
  */
 export const documentBytes = {
   jobs: { file: 4_863, memory: 5_400 },

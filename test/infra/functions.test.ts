@@ -107,8 +107,8 @@ describe('the functions with search indexes', () => {
     }
   });
 
-  test('are sized by what docs/performance.md says that the benchmark measured', () => {
-    const document = readFileSync(join(import.meta.dirname, '../../docs/performance.md'), 'utf8');
+  test('are sized by what docs/performance/search.md says that the benchmark measured', () => {
+    const document = readFileSync(join(import.meta.dirname, '../../docs/performance/search.md'), 'utf8');
     const rows = document.split('\n').flatMap((line) => {
       const [, size, engine, ...cells] = line.split('|').map((cell) => cell.trim().replaceAll(',', ''));
       return size === '100000' && engine === 'embedded' ? [cells.map(Number)] : [];
