@@ -29,6 +29,10 @@ export function accessRefusal(
   return isActive(entitlement, now) ? undefined : 'SUBSCRIPTION_REQUIRED';
 }
 
+/** Whether a recruiter may see who candidates are (1 read unit of a verified one). */
+export const hasAccess = async ({ id, verified }: Pick<Reader, 'id' | 'verified'>, now: EpochMs): Promise<boolean> =>
+  verified && isActive(await readEntitlement(id), now);
+
 /**
  * Refuses recruiters who are not verified, whatever plan they have. It reads nothing, so that it comes before every
  * read, write and count.
@@ -63,8 +67,8 @@ export async function unlockedAmong(
 ): Promise<{ unlocked: ReadonlySet<number>; named: ReadonlySet<number> }> {
   if (caller.kind !== 'recruiter') return { unlocked: none, named: none };
   const unlocked = await viewedAmong(caller.id, candidateIds);
-  const entitlement = unlocked.size > 0 && caller.verified ? await readEntitlement(caller.id) : undefined;
-  return { unlocked, named: accessRefusal(caller, entitlement, now) === undefined ? unlocked : none };
+  const isNamed = unlocked.size > 0 && (await hasAccess(caller, now));
+  return { unlocked, named: isNamed ? unlocked : none };
 }
 
 /**

@@ -9,14 +9,13 @@ import { everyInterviewOf } from '#functions/entities/interview/interview-store.
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
-import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { StoredThread } from '#functions/entities/thread/stored-thread.ts';
 import { isStarted, readThread, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
-import { accessRefusal, requireCandidateAccess } from './candidate-access.ts';
+import { hasAccess, requireCandidateAccess } from './candidate-access.ts';
 import { readTie } from './visible-candidate.ts';
 
 // Who may read a thread, and who may write in it. That the thread is the caller's is checked by the pipeline.
@@ -87,7 +86,7 @@ export async function mayOpenFiles(
 ): Promise<boolean> {
   if (from === caller.kind) return true;
   if (caller.kind === 'candidate') return summary.shared.recruiter === true;
-  if (accessRefusal(caller, await readEntitlement(caller.id), now) !== undefined) return false;
+  if (!(await hasAccess(caller, now))) return false;
   if (summary.shared.candidate) return true;
   return !isBlocked(candidate.summary, caller) && (await hasViewed(caller.id, summary.candidate_id));
 }

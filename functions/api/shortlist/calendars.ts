@@ -83,27 +83,30 @@ async function readReader({ kind, id, address }: NonNullable<ReturnType<typeof o
  * `agreedToCome` for a company, whose colleagues may have more than the reads take).
  */
 async function agreedOf({ caller }: { caller: Caller }, now: EpochMs): Promise<InterviewSummary[]> {
-  const side = sideOf(caller);
   const found = new Map<string, InterviewSummary>();
   const add = (items: readonly InterviewSummary[]) => {
     for (const each of items) if (agreedTime(each) && isInvited(caller, each)) found.set(each.id, each);
   };
-  const read = async (isPast: boolean, reads: number) => {
-    let used = 0;
-    for (
-      let start: PageKey | undefined;
-      used === 0 || (start && used < reads && found.size < maxFeedEvents);
-      used += 1
-    ) {
-      const during = { now, isPast, since: addMs(now, -feedPastMs) };
-      const page = await interviewsOf(side, caller.id, { limit: perRead, start }, during);
-      add(page.items);
-      start = page.next;
-    }
-    return used;
-  };
-  if (side === 'recruiter') add(await agreedToCome({ recruiter_id: caller.id, by: caller.account.id }, now));
-  const used = await read(false, maxReads / 2);
-  await read(true, maxReads - used);
+  if (sideOf(caller) === 'recruiter') add(await agreedToCome({ recruiter_id: caller.id, by: caller.account.id }, now));
+  for await (const items of pagesFor(caller, now)) {
+    add(items);
+    if (found.size >= maxFeedEvents) break;
+  }
   return [...found.values()].slice(0, maxFeedEvents);
+}
+
+/** Pages of the interviews to come of the reader or their company, then of those of the last days. */
+async function* pagesFor(caller: Caller, now: EpochMs): AsyncGenerator<InterviewSummary[]> {
+  const since = addMs(now, -feedPastMs);
+  let reads = 0;
+  for (const isPast of [false, true]) {
+    let start: PageKey | undefined;
+    do {
+      const page = { limit: perRead, start };
+      const { items, next } = await interviewsOf(sideOf(caller), caller.id, page, { now, isPast, since });
+      yield items;
+      start = next;
+      reads += 1;
+    } while (start && reads < (isPast ? maxReads : maxReads / 2));
+  }
 }

@@ -6,7 +6,6 @@ import type { CandidateProfile } from '#functions/entities/candidate/stored-cand
 import { readMailPreferences } from '#functions/entities/notification/mail-preference-store.ts';
 import { markLatestRead } from '#functions/entities/notification/read-notification.ts';
 import { readRecruiters } from '#functions/entities/recruiter/recruiter-store.ts';
-import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import { messageNotification } from '#functions/entities/thread/message-notification.ts';
 import type { StoredThread, ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { Unchanged } from '#functions/http/answer.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import { accessRefusal, unlockedAmong } from '#functions/policies/candidate-access.ts';
+import { hasAccess, unlockedAmong } from '#functions/policies/candidate-access.ts';
 import { isSeenInThread, isThreadBlocked, type Parties, requireParties } from '#functions/policies/thread-access.ts';
 import type { messageCalls } from '#shared/contracts/messages.ts';
 import { otherSide, type ThreadSide } from '#shared/domain/messages.ts';
@@ -76,8 +75,7 @@ async function seenAmong(caller: Caller, candidates: readonly CandidateProfile[]
 /** Candidates see what companies share; companies need their right to see candidates (1 read unit where a candidate shares). */
 async function maySeeShared(caller: Caller, threads: readonly Partial<Sides>[], now: EpochMs): Promise<boolean> {
   if (caller.kind !== 'recruiter') return true;
-  if (!caller.verified || !threads.some(({ shared }) => shared?.candidate)) return false;
-  return accessRefusal(caller, await readEntitlement(caller.id), now) === undefined;
+  return threads.some(({ shared }) => shared?.candidate) && (await hasAccess(caller, now));
 }
 
 /** What the caller sees of a thread's other side; recruiters need 2 read units more for the name. */
