@@ -4,7 +4,7 @@ import { apiOf, type Fault, minuteOf, usualCalls, visitedCalls } from '#test/sup
 import { resolver, type Surroundings } from '#test/support/deployed/resolve.ts';
 import { synthesizeTemplate } from '#test/support/deployed/synthesize-template.ts';
 import { referenceIn, resourcesOf } from '#test/support/deployed/template.ts';
-import { type AlarmProperties, type DataPoint, isRaised, watchedBy } from '#test/support/releases/alarm-state.ts';
+import { type AlarmProperties, type DataPoint, raisedAt, watchedBy } from '#test/support/releases/alarm-state.ts';
 
 const here: Surroundings = { tableName: 'table', bucketName: 'files', secret: (name) => name };
 const search = { engine: 'opensearch', maxIndexingOcu: 2, maxSearchOcu: 4 } as const;
@@ -82,8 +82,8 @@ function raisedBy(
     const begins = start + offset;
     const points = pointsAround(history, begins, minutes, calls);
     for (const [name, { alarm, watched }] of alarms) {
-      const own = points.get(keyOf(watched)) ?? [];
-      const at = (minute: number) => isRaised(alarm, own, (begins + minute) * 60 - publishedSeconds);
+      const raised = raisedAt(alarm, points.get(keyOf(watched)) ?? []);
+      const at = (minute: number) => raised((begins + minute) * 60 - publishedSeconds);
       expect(at(0), `${name} before the fault`).toBe(false);
       // After the first half hour, each fifth minute is enough.
       const looked = Array.from({ length: minutes }, (_, minute) => minute + 1).filter(
@@ -209,7 +209,8 @@ describe('a smaller fault raises its alarm', () => {
   test.each(waiting)('%s in the log of %s, by the next day', (code, log, more = {}) => {
     const points = pointsOfMinute(1_000, { lines: { [log]: [{ code, ...more }] } });
     const { alarm, urgency } = alarms.get('LoggedFaults') ?? expect.fail('no alarm');
-    expect([0, 1, 2].map((day) => isRaised(alarm, points, (day * 1_440 + 1) * 60))).toEqual([false, true, false]);
+    const raised = raisedAt(alarm, points);
+    expect([0, 1, 2].map((day) => raised((day * 1_440 + 1) * 60))).toEqual([false, true, false]);
     expect(urgency).toBe('Tomorrow');
   });
 });

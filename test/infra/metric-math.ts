@@ -15,10 +15,13 @@ const combine = (left: Value, right: Value, by: (left: number, right: number) =>
   if (typeof left === 'number' && typeof right === 'number') return by(left, right);
   const at = (value: Value, index: number) => (typeof value === 'number' ? value : value[index]);
   const series = typeof left === 'number' ? (right as Series) : left;
+  // Hours of minutes are combined thousands of times: nothing is created for each.
   return series.map((_, index) => {
-    const pair = [at(left, index), at(right, index)] as const;
-    const isMissing = pair.every((each, side) => each === undefined || typeof [left, right][side] === 'number');
-    const result = isMissing ? undefined : by(pair[0] ?? 0, pair[1] ?? 0);
+    const first = at(left, index);
+    const second = at(right, index);
+    const isMissing =
+      (typeof left === 'number' || first === undefined) && (typeof right === 'number' || second === undefined);
+    const result = isMissing ? undefined : by(first ?? 0, second ?? 0);
     // A division by zero drops the data point.
     return Number.isFinite(result) ? result : undefined;
   });

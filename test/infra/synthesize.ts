@@ -87,7 +87,11 @@ function synthesizeAnew(stage: StageName, settings: Record<string, string>, chan
   try {
     writeOnePageSite(join(folder, 'site'));
     const app = new App({
-      context: { ...cdk.context, 'aws:cdk:bundling-stacks': [] },
+      // Where in the code a resource was made is of use to a person alone.
+      context: { ...cdk.context, 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-creation-stack-traces': true },
+      stackTraces: false,
+      treeMetadata: false,
+      analyticsReporting: false,
       outdir: join(folder, 'out'),
       // `cdk synth` also validates the template; here that would take longer than all tests together.
       builtinCloudFormationValidation: false,

@@ -84,27 +84,52 @@ function metricOf(alarm: AlarmProperties) {
   return { statisticOf, isOwn, period: rest.Period };
 }
 
-/** Values of the watched periods that have ended, the oldest first. */
-function seriesOf(alarm: AlarmProperties, points: readonly DataPoint[], now: number): Series {
-  const { statisticOf, isOwn, period } = metricOf(alarm);
-  const first = Math.floor(now / period) - alarm.EvaluationPeriods;
-  const values = Array.from({ length: alarm.EvaluationPeriods }, (): number[] => []);
-  for (const point of points) if (isOwn(point)) values[Math.floor(point.at / period) - first]?.push(point.value);
-  return values.map((each) => (each.length === 0 ? undefined : statisticOf(each)));
-}
+/** By alarm, whether values of its metric raise it: most faults leave most of them as they were. */
+const judged = new WeakMap<AlarmProperties, Map<string, boolean>>();
 
-/** Whether an alarm is raised at the end of a second, by the periods that have ended. Dimensions are compared exactly, as CloudWatch does. */
-export function isRaised(alarm: AlarmProperties, points: readonly DataPoint[], now: number): boolean {
+/**
+ * Returns whether an alarm is raised at the end of a second, by the periods that have ended. Dimensions are compared
+ * exactly, as CloudWatch does. It judges equal values once.
+ */
+export function raisedAt(alarm: AlarmProperties, points: readonly DataPoint[]): (now: number) => boolean {
   const { EvaluationPeriods, DatapointsToAlarm = EvaluationPeriods, TreatMissingData = 'missing', Metrics } = alarm;
   const exceeds = comparisons[alarm.ComparisonOperator];
   if (!exceeds) throw new Error(`${alarm.ComparisonOperator} is not known here.`);
-  const values = seriesOf(alarm, points, now);
-  const watched = Metrics ? evaluateAlarm(Metrics, values) : values;
-  const raised = watched.filter((value) =>
-    value === undefined ? TreatMissingData === 'breaching' : exceeds(value, alarm.Threshold),
-  );
-  return raised.length >= DatapointsToAlarm;
+  const { statisticOf, isOwn, period } = metricOf(alarm);
+  const values = new Map<number, number[]>();
+  for (const point of points) {
+    if (!isOwn(point)) continue;
+    const number = Math.floor(point.at / period);
+    const ofPeriod = values.get(number);
+    if (ofPeriod) ofPeriod.push(point.value);
+    else values.set(number, [point.value]);
+  }
+  const byPeriod = new Map([...values].map(([number, each]) => [number, statisticOf(each)]));
+
+  const known = judged.get(alarm) ?? new Map<string, boolean>();
+  judged.set(alarm, known);
+
+  const judge = (series: Series): boolean => {
+    const watched = Metrics ? evaluateAlarm(Metrics, series) : series;
+    const raised = watched.filter((value) =>
+      value === undefined ? TreatMissingData === 'breaching' : exceeds(value, alarm.Threshold),
+    );
+    return raised.length >= DatapointsToAlarm;
+  };
+
+  return (now) => {
+    const first = Math.floor(now / period) - EvaluationPeriods;
+    const series = Array.from({ length: EvaluationPeriods }, (_, n) => byPeriod.get(first + n));
+    const key = series.join();
+    const raised = known.get(key) ?? judge(series);
+    known.set(key, raised);
+    return raised;
+  };
 }
+
+/** Whether an alarm is raised at the end of one second. */
+export const isRaised = (alarm: AlarmProperties, points: readonly DataPoint[], now: number): boolean =>
+  raisedAt(alarm, points)(now);
 
 /** The metric that an alarm watches. */
 export function watchedBy({ Metrics = [], Namespace = '', MetricName = '' }: AlarmProperties) {
