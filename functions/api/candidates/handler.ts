@@ -2,7 +2,7 @@ import { createHandler } from '#functions/http/create-handler.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { savedJobCalls } from '#shared/contracts/saved-jobs.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
-import { candidateByEmail, candidateProfile, ownProfile } from './full-profiles.ts';
+import { candidateByEmail, candidateProfile, ownProfile, testCandidate, testView } from './full-profiles.ts';
 
 const calls = { ...candidateCalls, ...savedJobCalls, ...visibilityCalls };
 
@@ -10,7 +10,6 @@ const calls = { ...candidateCalls, ...savedJobCalls, ...visibilityCalls };
 const masked = () => import('./masked-candidates.ts');
 const saved = () => import('./saved-jobs.ts');
 const visible = () => import('./visibility.ts');
-const diagnostics = () => import('./diagnostics.ts');
 
 export const handler = createHandler(calls, {
   listMasked: async (request) => (await masked()).listMasked(request),
@@ -25,8 +24,8 @@ export const handler = createHandler(calls, {
   setLanguages: async (request) => (await import('./set-languages.ts')).setLanguages(request),
   view: async (request) => (await import('./view.ts')).viewCandidate(request),
   byEmail: candidateByEmail,
-  test: async (request) => (await diagnostics()).testCandidate(request),
-  testView: async (request) => (await diagnostics()).testView(request),
+  test: testCandidate,
+  testView,
 
   savedJobs: async (request) => (await saved()).savedJobs(request),
   saveJob: async (request) => (await saved()).saveJob(request),
