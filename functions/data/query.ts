@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type Attributes, is, type Test, type Tests } from './conditions.ts';
 import { conditionOf, expression } from './expression.ts';
+import { keys } from './keys.ts';
 import type { PageKey } from './page.ts';
 import { documents, tableName } from './table.ts';
 
@@ -85,4 +86,9 @@ export async function readItem<Stored = object>(
     }),
   );
   return Item;
+}
+
+/** Settles when the table answers (0.5 read units); throws the SDK's error when it is away. */
+export async function pingTable(): Promise<void> {
+  await documents.send(new GetCommand({ TableName: tableName(), Key: keys.statistics() }));
 }

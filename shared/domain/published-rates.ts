@@ -2,7 +2,7 @@
 
 /**
  * Units of each currency for one euro. Source: euro foreign exchange reference rates of the European Central Bank
- * (www.ecb.europa.eu). Currencies that it does not publish follow another one: `pegs.ts`.
+ * (www.ecb.europa.eu). Currencies that it does not publish follow another one: `reference-rates.ts`.
  */
 export const publishedRates = {
   /** The day of the rates, `YYYY-MM-DD`. */

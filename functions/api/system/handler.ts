@@ -1,4 +1,4 @@
-import { pingTable } from '#functions/data/ping.ts';
+import { pingTable } from '#functions/data/query.ts';
 import { createHandler } from '#functions/http/create-handler.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { optionalSetting } from '#functions/platform/env.ts';

@@ -1,4 +1,4 @@
-import { pegs } from '#shared/domain/pegs.ts';
+import { pegs } from '#shared/domain/reference-rates.ts';
 import { salaryCurrencies } from '#shared/domain/salary.ts';
 import { OperatorProblem } from '../target/problem.ts';
 import type { DayOfRates } from './read-ecb.ts';
@@ -18,7 +18,7 @@ export function ratesFile({ date, perEuro }: DayOfRates): string {
 
 /**
  * Units of each currency for one euro. Source: euro foreign exchange reference rates of the European Central Bank
- * (www.ecb.europa.eu). Currencies that it does not publish follow another one: \`pegs.ts\`.
+ * (www.ecb.europa.eu). Currencies that it does not publish follow another one: \`reference-rates.ts\`.
  */
 export const publishedRates = {
   /** The day of the rates, \`YYYY-MM-DD\`. */

@@ -4,7 +4,7 @@ import { defineCheckoutTask } from '../target/task.ts';
 export const rates = defineCheckoutTask({
   summary: 'writes the reference rates of a CSV of the European Central Bank into this checkout',
   about: `Reads the latest day of eurofxref.csv or eurofxref-hist.csv (www.ecb.europa.eu) and writes shared/domain/published-rates.ts,
-which you commit and deploy. Currencies that the file lacks follow another one (shared/domain/pegs.ts). It may be repeated.
+which you commit and deploy. Currencies that the file lacks follow another one (shared/domain/reference-rates.ts). It may be repeated.
 The exit code of a dry run is 1 when the rates would change.`,
   options: { file: { type: 'string', value: '<path>', help: 'the CSV' } },
   run: async ({ file }, { isDryRun, print }) => {
