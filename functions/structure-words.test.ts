@@ -16,6 +16,9 @@ const banned: Readonly<Record<string, string>> = {
   stands: 'is, means',
   wish: 'demand, pending purchase',
   wishes: 'demands',
+  news: 'message, notification, newer',
+  repetition: 'retry, duplicate',
+  repetitions: 'retries, duplicates',
 };
 
 /** Names that repeat a word of something stored or of a text: `former_addresses`, `{formerAddressDays}`, `{former}`. */

@@ -198,7 +198,7 @@ export const keys = {
     PK: `INBOX#${kind}#${id}`,
     SK: `NOTIFICATION#${timed(at, event)}`,
   }),
-  /** Where the latest notification of a group of repetitions is. */
+  /** Where the latest notification of a group of duplicates is. */
   notificationGroup: (kind: AccountKind, id: number, group: string) => ({
     PK: `INBOX#${kind}#${id}`,
     SK: `GROUP#${group}`,

@@ -3,7 +3,7 @@ import { keys } from '#functions/data/keys.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { addDays, type EpochMs, expiryAt } from '#shared/domain/time.ts';
 
-/** The stream keeps its records for a day: a week covers every repetition. */
+/** The stream keeps its records for a day: a week covers every duplicate delivery. */
 const rememberedDays = 7;
 
 /**

@@ -147,7 +147,7 @@ function mailableOf({ eventName, dynamodb }: DynamoDBRecord): Mailable | undefin
 /**
  * Sends one mail to a reader who is active and has not opted out, at most one of its kind from its sender in 24 hours
  * (3 read and 3 write units, 2 of the portal's own; the plans too where one is named, and the results of a saved search). A
- * notification that was removed is not mailed, nor is one that a repetition replaced, whose own record is, nor what a person did
+ * notification that was removed is not mailed, nor is one that a duplicate replaced, whose own record is, nor what a person did
  * beyond their mails of a day.
  * @throws Error when the mail could not be sent now
  */

@@ -64,7 +64,7 @@ async function applyRecord(record: DynamoDBRecord): Promise<void> {
 /** Loaded with the first payment, as below. */
 async function effectsOfPayment(change: Change): Promise<Effect[]> {
   if (change.entity !== 'payment') return [];
-  const { effectsOfFailedRefund } = await import('./tell-admins.ts');
+  const { effectsOfFailedRefund } = await import('./notify-admins.ts');
   return await effectsOfFailedRefund(change);
 }
 

@@ -19,7 +19,7 @@ type Request = PortalRequest<Call>;
 
 /**
  * Moves several entries of the caller's shortlist, or takes a move back, one after the other; who is not on it, or was moved meanwhile, is
- * named. What was moved before a failure stays, and a repetition goes on (1.5 read and 8 write units each, with an application 2.5 and about 14).
+ * named. What was moved before a failure stays, and a retry continues (1.5 read and 8 write units each, with an application 2.5 and about 14).
  */
 export const changeEntries: UseCase<Call> = async (request) => {
   const { body, now, caller } = request;

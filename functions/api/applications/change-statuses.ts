@@ -18,7 +18,7 @@ type Request = PortalRequest<Call, CountedJob>;
 
 /**
  * Changes the status of several applications, or takes a change back, one after the other: those that changed meanwhile, or are none of the
- * recruiter's, are named. What was changed before a failure stays, and a repetition goes on (1.5 read and 4 write units each, 5 to
+ * recruiter's, are named. What was changed before a failure stays, and a retry continues (1.5 read and 4 write units each, 5 to
  * take it back).
  */
 export const changeStatuses: UseCase<Call, CountedJob> = async (request) => {

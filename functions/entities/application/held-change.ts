@@ -43,7 +43,7 @@ export const heldFields = {
   held: z.optional(heldChange),
   /** Beside `held`: by this the function that ends it gets the change. */
   state: z.optional(z.literal('due')),
-  /** The latest change that was undone: a delayed repetition of it does nothing. */
+  /** The latest change that was undone: a delayed retry of it does nothing. */
   undone: z.optional(z.string()),
   /** Answers that were given to several people at once: times to an answer leave them out. */
   in_bulk: z.optional(z.set(z.enum(answers))),

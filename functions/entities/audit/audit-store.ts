@@ -42,7 +42,7 @@ export function auditOfDay({ caller, action, target, now }: AuditedAction): Tran
 
 /**
  * Records an action before it is done, once for its id: a repeated attempt is the same action (4 write units, and 1 for
- * each repetition).
+ * each retry).
  * @throws StoreUnavailable
  */
 export async function auditOnce(id: string, { caller, action, target, now }: AuditedAction): Promise<void> {

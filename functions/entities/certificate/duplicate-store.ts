@@ -25,7 +25,7 @@ function keyOf(id: string) {
 }
 
 /**
- * Flags a later claim of a number for the admins, once (4 write units): a repetition changes nothing, nor does one after an admin
+ * Flags a later claim of a number for the admins, once (4 write units): a retry changes nothing, nor does one after an admin
  * closed it.
  */
 export async function flagDuplicate(duplicate: DuplicateSummary): Promise<void> {

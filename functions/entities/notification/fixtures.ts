@@ -8,7 +8,7 @@ const card = {
   created_at: '2026-05-01T10:00:00.000Z',
 };
 
-/** From before notifications were found by whom they name, and before repetitions were counted. */
+/** From before notifications were found by whom they name, and before duplicates were counted. */
 export const firstNotificationItem = {
   PK: 'INBOX#candidate#7',
   SK: 'NOTIFICATION#2026-05-01T10:00:00.000Z#oldEvent1',

@@ -4,6 +4,7 @@ import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { addDays, earliestOf, expiryAt, type IsoInstant, toEpochMs, toIso } from '#shared/domain/time.ts';
+import { groupOf, isDuplicate } from './duplicates.ts';
 import {
   type Inbox,
   itemOf,
@@ -14,7 +15,6 @@ import {
   type Repeats,
   senderOf,
 } from './notification-store.ts';
-import { groupOf, isRepetition } from './repetition.ts';
 import {
   isRead,
   notificationSchemaVersion,
@@ -32,7 +32,7 @@ const retainedDays = 2;
  * The writes that put an event into an inbox. The same kind from the same sender on the same subject within 24 hours,
  * while it is unread, becomes one notification: its count rises, it moves to the time of the latest event and shows
  * that one's content, and the unread count stays. The result does not depend on the order of the events.
- * Costs 2 read units (3 for a repetition) now and 6 write units inside a transaction, more when it is in an index. The
+ * Costs 2 read units (3 for a duplicate) now and 6 write units inside a transaction, more when it is in an index. The
  * writes fail when the inbox or the notification changed meanwhile: then ask for them again.
  */
 export async function notificationOfEvent(to: Inbox, added: NewNotification): Promise<NotificationWrites> {
@@ -40,8 +40,8 @@ export async function notificationOfEvent(to: Inbox, added: NewNotification): Pr
   if (group === undefined) return newNotification(to, added);
   const { at, inbox } = await readGroup(to, group);
   const current = at === undefined ? undefined : await readCurrent(to, at, group);
-  if (at !== undefined && current && !isRead(current, inbox) && isRepetition(current.repeats.since, added.at)) {
-    return repetitionWrites({ to, group, at, current }, added);
+  if (at !== undefined && current && !isRead(current, inbox) && isDuplicate(current.repeats.since, added.at)) {
+    return duplicateWrites({ to, group, at, current }, added);
   }
   const repeats = { since: added.at, latest: added.event, count: 1 };
   return {
@@ -50,7 +50,7 @@ export async function notificationOfEvent(to: Inbox, added: NewNotification): Pr
   };
 }
 
-/** The same for a history without repetitions, and an inbox whose last notification has the number `last_number`. */
+/** The same for a history without duplicates, and an inbox whose last notification has the number `last_number`. */
 export function notificationOfHistory(to: Inbox, added: NewNotification, last_number: number): NotificationWrites {
   const group = groupOf(senderOf(added), added);
   if (group === undefined) return notificationWrites(to, added, last_number);
@@ -72,7 +72,7 @@ interface Latest {
   current: Repeated;
 }
 
-function repetitionWrites({ to, group, at, current }: Latest, added: NewNotification): NotificationWrites {
+function duplicateWrites({ to, group, at, current }: Latest, added: NewNotification): NotificationWrites {
   const { summary, number, repeats: before } = current;
   const isLatest = added.at > at || (added.at === at && added.event > before.latest);
   const shown = isLatest ? added : { ...summary, at, about: added.about };

@@ -51,7 +51,7 @@ async function readInbox({ kind, id }: Inbox, consistent: boolean): Promise<Stor
 export const countUnread = async (inbox: Inbox): Promise<number> =>
   Math.max((await readInbox(inbox, false)).unread_count, 0);
 
-/** A notification and what changes with it; `group` only of those that repetitions are added to. */
+/** A notification and what changes with it; `group` only of those that duplicates are added to. */
 export type NotificationWrites = Record<'notification' | 'inbox', TransactionItem> & {
   previous?: TransactionItem;
   group?: TransactionItem;

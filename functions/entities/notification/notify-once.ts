@@ -9,7 +9,7 @@ import { notificationSchemaVersion } from './stored-notification.ts';
 
 type Once = Omit<NewNotification, 'event'>;
 
-/** The record that an inbox had a notification of a kind. It has no time to live, unlike those of repetitions. */
+/** The record that an inbox had a notification of a kind. It has no time to live, unlike those of duplicates. */
 const markKey = ({ kind, id }: Inbox, once: NewNotification['kind']) =>
   keys.notificationGroup(kind, id, `once-${once}`);
 

@@ -6,9 +6,9 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { write } from '#functions/data/write.ts';
 import type { IsoInstant } from '#shared/domain/time.ts';
+import { groupOf } from './duplicates.ts';
 import { type NotificationPlace, placeOf } from './notification-id.ts';
 import { type Inbox, type NewNotification, senderOf } from './notification-store.ts';
-import { groupOf } from './repetition.ts';
 import {
   isRead,
   parseGroupTime,
@@ -28,7 +28,7 @@ export async function markRead(place: NotificationPlace, now: IsoInstant): Promi
   const found = await retry(async () => {
     const present = await findNotification(place);
     if (!present || isRead(present.stored, present.inbox)) return present ?? null;
-    // It fails when another call has read it, or a repetition moved it to another place.
+    // It fails when another call has read it, or a duplicate moved it to another place.
     const { done } = await transact(readingWrites(present, now));
     return done ? present : undefined;
   });
@@ -52,7 +52,7 @@ const readingWrites = ({ place, stored }: FoundNotification, now: IsoInstant) =>
   }),
 });
 
-/** The notification at a place, or where a repetition moved it. */
+/** The notification at a place, or where a duplicate moved it. */
 async function findNotification(place: NotificationPlace): Promise<FoundNotification | undefined> {
   const found = await readWithInbox(place);
   if (found) return found;

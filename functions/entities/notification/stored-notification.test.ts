@@ -9,12 +9,12 @@ import {
 } from './fixtures.ts';
 import { isRead, parseGroupTime, parseInbox, parseNotification } from './stored-notification.ts';
 
-test('a notification is read with its repetitions and its sender', () => {
+test('a notification is read with its duplicates and its sender', () => {
   const { card, number, sender, repeats } = notificationItem;
   expect(parseNotification(notificationItem)).toEqual({ summary: card, number, sender, repeats });
 });
 
-test('a notification from before senders and repetitions belongs to the portal, and no repetition is added to it', () => {
+test('a notification from before senders and duplicates belongs to the portal, and no duplicate is added to it', () => {
   const { card, number } = firstNotificationItem;
   expect(parseNotification(firstNotificationItem)).toEqual({ summary: card, number, sender: 'portal' });
 });

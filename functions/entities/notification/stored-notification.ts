@@ -14,7 +14,7 @@ const notificationSummary = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.nullable(z.string()),
   created_at: storedInstant,
-  /** Of notifications that repetitions are added to: how often it happened. */
+  /** Of notifications that duplicates are added to: how often it happened. */
   count: z.optional(z.int()),
 });
 export type NotificationSummary = z.output<typeof notificationSummary>;
@@ -32,7 +32,7 @@ const notificationItem = itemSchema({
   found: z.optional(z.object({ search: z.optional(z.string()), ids: z.array(z.int()) })),
   /** Whose action it is about. Absent in notifications from before mails were limited for each sender. */
   sender: z._default(z.string(), 'portal'),
-  /** Of notifications that repetitions are added to. */
+  /** Of notifications that duplicates are added to. */
   repeats: z.optional(
     z.object({
       /** The first time that it happened. */

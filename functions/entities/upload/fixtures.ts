@@ -25,7 +25,7 @@ export const uploadItem = {
   replaced_key: 'files/candidates/7/cv/before.pdf',
 };
 
-/** From before a request and its repetitions shared a place. */
+/** From before a request and its retries shared a place. */
 export const firstOpenUploadsItem = {
   PK: 'CANDIDATE#7',
   SK: 'UPLOADS#OPEN',

@@ -21,7 +21,7 @@ export type TakenPlace = { upload: string; expired: string[] } | { freeAt: Epoch
 
 /**
  * Counts an upload among its candidate's open ones (1 read and 1 write unit). A place of that name that is taken already
- * stays with its upload, and nothing is written: repetitions of one request share a place. Of concurrent requests no more
+ * stays with its upload, and nothing is written: retries of one request share a place. Of concurrent requests no more
  * than five get one: a write of its own, outside of transactions, so that they wait for each other instead of cancelling
  * each other. The same item counts the uploads of the day.
  * @throws HttpError 429 when the day's uploads are used up

@@ -2,7 +2,7 @@ import { countLoad, whenIdle, whenOnline } from './when.ts';
 
 // In place of Vite's helper around each `import()` (`web/load-code-plugin.ts`): all code of the site that loads later.
 
-/** Milliseconds before each repetition of a lost request. */
+/** Milliseconds before each retry of a lost request. */
 const repeatAfterMs = [500, 1_500];
 /** Requests by address, so that each file is requested once. */
 const arrived = new Map<string, Promise<unknown>>();

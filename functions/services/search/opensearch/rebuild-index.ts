@@ -120,7 +120,7 @@ async function becomesVisible(client: Client, { index, documents }: Rebuild, run
 }
 
 /**
- * Moves the aliases in one request, then deletes what no alias names any more. A repetition changes nothing.
+ * Moves the aliases in one request, then deletes what no alias names any more. A retry changes nothing.
  * @throws Error when the alias does not name the index afterwards: nothing is deleted
  */
 async function use(client: Client, source: IndexKind, index: string): Promise<void> {

@@ -33,7 +33,7 @@ interface Refusal {
 }
 
 /**
- * Writes entries to an index, unless it has their state of a later change. Repetitions change nothing.
+ * Writes entries to an index, unless it has their state of a later change. Duplicate deliveries change nothing.
  * @param sequence number of the change as of which the states were read
  * @returns the ids of entries whose documents the engine refuses, which it will again; all others were written
  * @throws EntriesRefused when some were not accepted for a time; all others were written

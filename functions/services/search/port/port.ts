@@ -219,7 +219,7 @@ export interface SearchEngine {
 export interface SearchIndex {
   search(query: SearchQuery): SearchAnswer | Promise<SearchAnswer>;
   /**
-   * Replaces the entries' documents, or removes those without one; repetitions change nothing.
+   * Replaces the entries' documents, or removes those without one; duplicate deliveries change nothing.
    * @param sequence number of the change feed's entry as of which the states were read: an engine that may receive entries
    * out of order keeps the state with the greatest
    */

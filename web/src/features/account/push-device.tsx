@@ -32,7 +32,7 @@ const usePushDevice = () => {
   return { device, change };
 };
 
-/** The choice to see new messages and news of interviews on this device; nothing in browsers that cannot show them. */
+/** The choice to see new messages and changes of interviews on this device; nothing in browsers that cannot show them. */
 export const PushDevice = () => {
   const t = useT();
   const { device, change } = usePushDevice();

@@ -24,7 +24,7 @@ export const useThread = (id: string) => {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && data.pages[0]?.tag === undefined ? pollMs : false),
   });
-  useNews(id, thread.data?.pages[0]?.tag);
+  useNewerMessages(id, thread.data?.pages[0]?.tag);
   return thread;
 };
 
@@ -32,10 +32,10 @@ export const useThread = (id: string) => {
 export const useUnread = (id: string): number => useThread(id).data?.pages[0]?.thread?.unread ?? 0;
 
 /** Looks whether a thread has something new since `known`. */
-const useNews = (id: string, known: string | undefined) => {
+const useNewerMessages = (id: string, known: string | undefined) => {
   const invalidate = useInvalidate();
   useQuery({
-    queryKey: ['thread news', id, known],
+    queryKey: ['newer messages', id, known],
     queryFn: async ({ signal }) => {
       try {
         await call(messageCalls.thread, { params: { id }, query: { limit: 1 } }, { signal, known });

@@ -23,7 +23,7 @@ import {
   RefreshCw,
   UserRound,
 } from '#web/ui/icons.ts';
-import { notificationText, repetitionText, siteLink } from './notification-text.ts';
+import { countText, notificationText, siteLink } from './notification-text.ts';
 
 const icons: Record<NotificationKind, IconComponent> = {
   application_received: UserRound,
@@ -85,7 +85,7 @@ export const NotificationItem = ({
     kind,
     values: plan === undefined ? values : { ...values, plan_name: planName(String(plan)) },
   });
-  const repetition = repetitionText(notification);
+  const count = countText(notification);
   const follow = () => {
     if (!is_read) onRead();
     onFollow();
@@ -104,7 +104,7 @@ export const NotificationItem = ({
         )}
         <p className="text-soft">
           <time dateTime={created_at}>{formatRelative(created_at)}</time>
-          {repetition && <span>{`\u00a0· ${repetition}`}</span>}
+          {count && <span>{`\u00a0· ${count}`}</span>}
         </p>
       </div>
       {!is_read && (

@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 import messages from '#shared/locales/en/screens/notifications.json' with { type: 'json' };
 import { addEnglish } from '#web/lib/i18n.ts';
-import { messageKeyOf, repetitionText, siteLink } from './notification-text.ts';
+import { countText, messageKeyOf, siteLink } from './notification-text.ts';
 
 test('every kind has its message', () => {
   expect(messageKeyOf({ kind: 'recruiter_verified', values: {} })).toBe('notifications.kind.recruiter_verified');
@@ -18,11 +18,7 @@ test('a shortlisting names the job if it has one', () => {
 test('a repeated event shows its count, and a single one shows none', () => {
   const text = messages['notifications.repeated'];
   addEnglish('notifications', { 'notifications.repeated': compileMessageOrThrow(text) });
-  expect([repetitionText({}), repetitionText({ count: 1 }), repetitionText({ count: 25 })]).toEqual([
-    null,
-    null,
-    '25 times',
-  ]);
+  expect([countText({}), countText({ count: 1 }), countText({ count: 25 })]).toEqual([null, null, '25 times']);
 });
 
 test.each([null, '', 'https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'])(

@@ -15,8 +15,8 @@ export const notificationText = (notification: Pick<Notification, 'kind' | 'valu
   return rule === undefined ? text : `${text} ${t('notifications.because', { rule })}`;
 };
 
-/** The number of repetitions, as `5 times`; null for a single event. */
-export const repetitionText = ({ count = 1 }: Pick<Notification, 'count'>): string | null =>
+/** How often it happened, as `5 times`; null for a single event. */
+export const countText = ({ count = 1 }: Pick<Notification, 'count'>): string | null =>
   count > 1 ? t('notifications.repeated', { count }) : null;
 
 /** Where a notification leads: only paths of this site, null otherwise. */

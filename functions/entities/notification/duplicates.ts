@@ -5,7 +5,7 @@ import type { NotificationSummary } from './stored-notification.ts';
 type Content = Pick<NotificationSummary, 'kind' | 'values' | 'link'>;
 
 /**
- * What a repetition has in common with the notification before it, besides inbox, kind and sender. Only kinds are listed
+ * What a duplicate has in common with the notification before it, besides inbox, kind and sender. Only kinds are listed
  * that a user can cause again and again; of the others each one is new.
  */
 const topics: Partial<Record<NotificationSummary['kind'], (content: Content) => string>> = {
@@ -39,8 +39,8 @@ export function groupOf(sender: string, content: Content): string | undefined {
   return hash('sha256', JSON.stringify([content.kind, sender, topic]), 'base64url').slice(0, 22);
 }
 
-/** Repetitions collapse within this time of the first one. */
+/** Duplicates collapse within this time of the first one. */
 const windowMs = dayMs;
 
-/** Whether something that happened at `at` is a repetition of what began at `since`; late events are, too. */
-export const isRepetition = (since: IsoInstant, at: IsoInstant): boolean => toEpochMs(at) < toEpochMs(since) + windowMs;
+/** Whether something that happened at `at` is a duplicate of what began at `since`; late events are, too. */
+export const isDuplicate = (since: IsoInstant, at: IsoInstant): boolean => toEpochMs(at) < toEpochMs(since) + windowMs;
