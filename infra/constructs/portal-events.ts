@@ -82,22 +82,27 @@ export class PortalEvents extends Construct {
   readonly mails: PortalFunction;
   readonly deadLetters: DeadLetterQueue;
 
-  constructor(scope: Construct, id: string, { config, table, files, mail, secrets, schedules }: PortalEventsProps) {
+  constructor(scope: Construct, id: string, props: PortalEventsProps) {
     super(scope, id);
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
+    this.stream = this.addStream(props);
+    this.mails = this.addMails(props);
+    this.expiry = this.addExpiry(props);
+  }
 
-    this.stream = new PortalFunction(this, 'Stream', {
+  private addStream({ config, table, files }: PortalEventsProps): PortalFunction {
+    const stream = new PortalFunction(this, 'Stream', {
       config,
       entry: 'functions/events/stream.ts',
       description: `Language job portal (${config.stage}): what follows from a write`,
       // A batch of 100 records, each of which may change 300 items at a pace of 0.8 s (docs/scale.md).
       timeout: Duration.minutes(5),
     });
-    table.giveTo(this.stream, eventRights.stream);
-    files.giveTo(this.stream, ['hide', 'erase']);
-    if (config.seller) this.stream.addEnvironment('SELLER', JSON.stringify(config.seller));
-    nameSite(this.stream, config);
-    this.stream.addEventSource(
+    table.giveTo(stream, eventRights.stream);
+    files.giveTo(stream, ['hide', 'erase']);
+    if (config.seller) stream.addEnvironment('SELLER', JSON.stringify(config.seller));
+    nameSite(stream, config);
+    stream.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
@@ -111,18 +116,21 @@ export class PortalEvents extends Construct {
         onFailure: new SqsDlq(this.deadLetters),
       }),
     );
+    return stream;
+  }
 
-    this.mails = new PortalFunction(this, 'Mails', {
+  private addMails({ config, table, mail, secrets }: PortalEventsProps): PortalFunction {
+    const mails = new PortalFunction(this, 'Mails', {
       config,
       entry: 'functions/events/send-mails.ts',
       description: `Language job portal (${config.stage}): mails about notifications`,
       timeout: Duration.minutes(2),
     });
-    table.giveTo(this.mails, eventRights.mails);
-    mail.giveTo(this.mails);
+    table.giveTo(mails, eventRights.mails);
+    mail.giveTo(mails);
     // Budgets of senders are counted under keyed hashes.
-    secrets.giveTo(this.mails, 'mailLinks', 'cursor');
-    this.mails.addEventSource(
+    secrets.giveTo(mails, 'mailLinks', 'cursor');
+    mails.addEventSource(
       new DynamoEventSource(table.table as ITable, {
         startingPosition: StartingPosition.LATEST,
         batchSize: 10,
@@ -135,21 +143,25 @@ export class PortalEvents extends Construct {
         filters: [newNotifications, newNoticesAndAdmins, statements, releasedOrDue, expiredMails],
       }),
     );
+    return mails;
+  }
 
-    this.expiry = new PortalFunction(this, 'Expiry', {
+  private addExpiry({ config, table, mail, schedules }: PortalEventsProps): PortalFunction {
+    const expiry = new PortalFunction(this, 'Expiry', {
       config,
       entry: 'functions/events/expire-subscriptions.ts',
       description: `Language job portal (${config.stage}): ends of subscriptions`,
       timeout: Duration.minutes(5),
     });
-    table.giveTo(this.expiry, eventRights.expiry);
-    mail.giveTo(this.expiry);
-    mail.reportBounces(this.expiry, schedules.deadLetters);
-    schedules.repeat(this.expiry, {
+    table.giveTo(expiry, eventRights.expiry);
+    mail.giveTo(expiry);
+    mail.reportBounces(expiry, schedules.deadLetters);
+    schedules.repeat(expiry, {
       description: 'Closes ended subscriptions and sends reminders of those that are about to end.',
       period: Duration.minutes(15),
       retryAttempts: 2,
     });
+    return expiry;
   }
 
   /** Sets the base URL of links in reminders and mails, which is also the seller's URL on invoices. */

@@ -86,6 +86,20 @@ const start = async (
   };
   Object.assign(process.env, environment);
 
+  await startServices(options, { secrets, addresses, portOf }, stops);
+  await fillTable(options, addresses.database);
+  await startFunctions({ port: options.port, dataDir: options.dataDir, addresses, environment }, stops);
+  return { addresses, secrets, databaseEnded: database.ended, stop };
+};
+
+interface Services {
+  secrets: LocalRun['secrets'];
+  addresses: LocalRun['addresses'];
+  portOf: (service: Service) => number;
+}
+
+/** Starts what replaces the services outside, each of which is loaded when the one before it runs. */
+const startServices = async (options: LocalOptions, { secrets, addresses, portOf }: Services, stops: Stop[]) => {
   const { startMail } = await import('./mail.ts');
   const creditBounced = async (report: object) =>
     (await import('#functions/events/expire-subscriptions.ts')).handler(report);
@@ -121,10 +135,6 @@ const start = async (
   stops.push(closing(await startVisits(portOf('visits'))));
   const { startVideo } = await import('./video/video.ts');
   stops.push(closing(await startVideo(portOf('video'), 'local')));
-
-  await fillTable(options, addresses.database);
-  await startFunctions({ port: options.port, dataDir: options.dataDir, addresses, environment }, stops);
-  return { addresses, secrets, databaseEnded: database.ended, stop };
 };
 
 /** Deletes the data of earlier runs, including the secrets, so that old sessions end with their accounts. */

@@ -1,8 +1,53 @@
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
-import { skills } from '#shared/domain/languages/skills.ts';
+import { type Skill, skills } from '#shared/domain/languages/skills.ts';
 import { languageOf } from '#shared/domain/languages/tags.ts';
 import { conditionBounds, fallsShort, isStated, type LevelKind, meets, type Side, serves } from './compare-levels.ts';
 import type { Rows } from './rows.ts';
+
+/** Of each level of an index: whether it is of a condition's language and skills, counts for its tag, meets it, falls short of it. */
+interface LevelSets {
+  isRelated: Uint8Array;
+  isServing: Uint8Array;
+  isMeeting: Uint8Array;
+  isShort: Uint8Array;
+}
+
+function compareLevels(side: Side, rows: Rows, { tag, level }: LevelCondition, wanted: readonly Skill[]): LevelSets {
+  const base = languageOf(tag);
+  const bounds = new Map(wanted.map((each) => [each, level && conditionBounds(side, level, each)]));
+  const test = (is: (own: LevelKind) => boolean) =>
+    Uint8Array.from(rows.levelKinds, (own) => (own?.base === base && bounds.has(own.skill) && is(own) ? 1 : 0));
+  const compares = (own: LevelKind, is: typeof meets) => {
+    const found = bounds.get(own.skill);
+    return found !== undefined && is(side, own, found);
+  };
+  return {
+    isRelated: test(() => true),
+    isServing: test((own) => serves(side, tag, own)),
+    isMeeting: test((own) => serves(side, tag, own) && compares(own, meets)),
+    isShort: test((own) => compares(own, fallsShort)),
+  };
+}
+
+type TakePart = (isSome: boolean, isEvery: boolean, highest: number) => void;
+
+/** Calls `take` for each part of a row with related levels, with whether some of them and all of them are of a set. */
+function forParts(rows: Rows, row: number, isRelated: Uint8Array, set: Uint8Array, take: TakePart) {
+  let current = -1;
+  let [isSome, isEvery, highest] = [false, true, 0];
+  rows.forLevels(row, (kind, part) => {
+    if (!isRelated[kind]) return;
+    if (part !== current) {
+      if (current !== -1) take(isSome, isEvery, highest);
+      current = part;
+      [isSome, isEvery, highest] = [false, true, Number.NEGATIVE_INFINITY];
+    }
+    if (set[kind]) isSome = true;
+    else isEvery = false;
+    highest = Math.max(highest, rows.levelKinds[kind]?.cefr.high ?? 0);
+  });
+  if (current !== -1) take(isSome, isEvery, highest);
+}
 
 /**
  * One condition on languages, compared with the rows of an index as `level-condition.ts` says: each different level is
@@ -11,21 +56,9 @@ import type { Rows } from './rows.ts';
  */
 export function matchCondition(side: Side, rows: Rows, condition: LevelCondition, rungs: Int8Array) {
   const { tag, level, skill } = condition;
+  const wanted = skill === undefined ? skills : [skill];
   const [base, number] = [languageOf(tag), rows.tagNumber(tag)];
-  const wanted = new Map(
-    (skill === undefined ? skills : [skill]).map((each) => [each, level && conditionBounds(side, level, each)]),
-  );
-  const test = (is: (own: LevelKind) => boolean) =>
-    Uint8Array.from(rows.levelKinds, (own) => (own?.base === base && wanted.has(own.skill) && is(own) ? 1 : 0));
-  const compares = (own: LevelKind, is: typeof meets) => {
-    const bounds = wanted.get(own.skill);
-    return bounds !== undefined && is(side, own, bounds);
-  };
-  // Of each level: whether it is of the language and skills, counts for the tag, meets the condition, falls short of it.
-  const isRelated = test(() => true);
-  const isServing = test((own) => serves(side, tag, own));
-  const isMeeting = test((own) => serves(side, tag, own) && compares(own, meets));
-  const isShort = test((own) => compares(own, fallsShort));
+  const { isRelated, isServing, isMeeting, isShort } = compareLevels(side, rows, condition, wanted);
 
   /** The best evidence of a row's levels that count; -1 without any. */
   function bestRung(row: number, counts: (kind: number, part: number) => boolean): number {
@@ -37,28 +70,10 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
   }
   const isMeetingKind = (kind: number) => isMeeting[kind] === 1;
 
-  /** Calls `take` for each part with related levels, with whether some of them and all of them are of a set. */
-  function forParts(row: number, set: Uint8Array, take: (isSome: boolean, isEvery: boolean, highest: number) => void) {
-    let current = -1;
-    let [isSome, isEvery, highest] = [false, true, 0];
-    rows.forLevels(row, (kind, part) => {
-      if (!isRelated[kind]) return;
-      if (part !== current) {
-        if (current !== -1) take(isSome, isEvery, highest);
-        current = part;
-        [isSome, isEvery, highest] = [false, true, Number.NEGATIVE_INFINITY];
-      }
-      if (set[kind]) isSome = true;
-      else isEvery = false;
-      highest = Math.max(highest, rows.levelKinds[kind]?.cefr.high ?? 0);
-    });
-    if (current !== -1) take(isSome, isEvery, highest);
-  }
-
   /** Of a job: an alternative for which the level is enough in each skill that it requires. */
   function enough(row: number): number {
     let best = -1;
-    forParts(row, isMeeting, (_, isEvery) => {
+    forParts(rows, row, isRelated, isMeeting, (_, isEvery) => {
       if (isEvery) best = 0;
     });
     return best;
@@ -79,7 +94,7 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
       if (isShort[kind]) found.add(rows.levelKinds[kind]?.skill ?? '');
       else isOpen = true;
     });
-    return !isOpen && found.size === wanted.size;
+    return !isOpen && found.size === wanted.length;
   }
 
   return {
@@ -106,7 +121,7 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
       if (!rows.hasTag(row, rows.tagNumber(base))) return false;
       if (side === 'stated') return !isPersonShort(row);
       let [parts, short] = [0, 0];
-      forParts(row, isShort, (isSome) => {
+      forParts(rows, row, isRelated, isShort, (isSome) => {
         parts += 1;
         if (isSome) short += 1;
       });
@@ -116,7 +131,7 @@ export function matchCondition(side: Side, rows: Rows, condition: LevelCondition
     levelOf(row: number, rung: number): number | null {
       let best: number | null = null;
       if (side === 'required') {
-        forParts(row, isServing, (_, isEvery, highest) => {
+        forParts(rows, row, isRelated, isServing, (_, isEvery, highest) => {
           if (isEvery) best = Math.min(best ?? highest, highest);
         });
         return best;
