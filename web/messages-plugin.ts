@@ -4,6 +4,7 @@ import { interfaceLanguages } from '#shared/locales/languages.ts';
 
 const reading = /\breadTexts\('([\w/]+)'\)/g;
 const compiler = '@lingui/message-utils/compileMessage';
+const compilerId = /^\0?@lingui\/message-utils\/compileMessage$/;
 
 /**
  * Compiles the ICU messages of `shared/locales` while building, so that neither the browser nor a function loads a message
@@ -12,8 +13,8 @@ const compiler = '@lingui/message-utils/compileMessage';
 export const compiledMessages = (): Plugin & { enforce: 'pre' } => ({
   name: 'compiled-messages',
   enforce: 'pre',
-  resolveId: (id) => (id === compiler ? `\0${compiler}` : undefined),
-  load: (id) => (id === `\0${compiler}` ? 'export const compileMessage = (message) => [message];' : undefined),
+  resolveId: { filter: { id: compilerId }, handler: () => `\0${compiler}` },
+  load: { filter: { id: compilerId }, handler: () => 'export const compileMessage = (message) => [message];' },
   transform: {
     filter: { id: /\/locales\/[^/]+\/.+\.json$|\/(?:shared|functions)\/.+\.ts$/ },
     handler(code, id) {

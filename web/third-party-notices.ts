@@ -10,11 +10,18 @@ const licences = fileURLToPath(new URL('licences', import.meta.url));
 
 const licenceName = /^(?:licen[cs]e|copying|notice)/i;
 
+/** Packages by folders of their modules: a build reads those of thousands. */
+const found = new Map<string, string>();
+
 /** The folder of the package that a module belongs to: the nearest one above it whose `package.json` has a version. */
 function packageOf(folder: string): string {
+  const known = found.get(folder);
+  if (known !== undefined) return known;
   const file = join(folder, 'package.json');
   const isPackage = existsSync(file) && 'version' in JSON.parse(readFileSync(file, 'utf8'));
-  return isPackage ? folder : packageOf(dirname(folder));
+  const nearest = isPackage ? folder : packageOf(dirname(folder));
+  found.set(folder, nearest);
+  return nearest;
 }
 
 /** What a package's licence requires to be passed on, and its name, version and licence. */

@@ -62,7 +62,8 @@ export async function bundleFunction(entry: string, outDir: string): Promise<voi
  * took a tenth of a cold start. Returns the chunks.
  */
 export async function writeWithOneStartFile(build: RolldownBuild, options: OutputOptions): Promise<OutputChunk[]> {
-  const atStart = modulesAtStart(chunksOf((await build.generate(options)).output));
+  // Minifying changes no module's chunk.
+  const atStart = modulesAtStart(chunksOf((await build.generate({ ...options, minify: false })).output));
   const { output } = await build.write({
     ...options,
     codeSplitting: {

@@ -18,6 +18,7 @@ const replacements: Readonly<Record<string, string>> = {
 /** Leaves parts of the AWS SDK out of functions that Lambda has no use for. */
 export const replacedSdkParts: Plugin = {
   name: 'replaced-sdk-parts',
-  resolveId: (id) => (id in replacements ? id : undefined),
-  load: (id) => replacements[id],
+  // Rolldown knows by the filter which modules are not replaced, without calling.
+  resolveId: { filter: { id: /^@aws-sdk\// }, handler: (id) => (id in replacements ? id : undefined) },
+  load: { filter: { id: /^@aws-sdk\// }, handler: (id) => replacements[id] },
 };
