@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import { t } from '../lib/i18n.ts';
+import { useFurtherPages } from '../lib/use-further-pages.ts';
 import { IconButton } from './button.tsx';
 import { Keyboard } from './icons.ts';
 import { laterDialog } from './lazy-dialog.tsx';
@@ -45,3 +46,47 @@ export const DeskFrame = ({
     {panel}
   </div>
 );
+
+/** What the panel of an open item needs of the list. */
+export interface PanelPlace {
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** A list of people with its keys, what filters it above, and the open one beside it, which may be of a later page. */
+export const DeskList = <Item,>({
+  desk,
+  pages,
+  lead,
+  chips,
+  panel,
+  children,
+}: {
+  desk: Desk<Item>;
+  pages: Parameters<typeof useFurtherPages>[0] & { isPending: boolean };
+  /** Above the list, at the start of its line. */
+  lead: ReactNode;
+  /** Above the list, where filters are active. */
+  chips: ReactNode;
+  panel: (item: Item, place: PanelPlace) => ReactNode;
+  children: ReactNode;
+}) => {
+  const { openItem, openKey, isPressed, close } = desk;
+  // The address may name an item of a later page.
+  const isSought = useFurtherPages(pages, openKey !== undefined && !openItem) || pages.isPending;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {lead}
+        <KeysButton desk={desk} />
+      </div>
+      {chips}
+      <DeskFrame
+        isOpen={openKey !== undefined && (openItem !== undefined || isSought)}
+        panel={openItem && panel(openItem, { takesFocus: isPressed, onClose: close })}
+      >
+        {children}
+      </DeskFrame>
+    </>
+  );
+};

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { maxBulk } from '#shared/domain/bulk-moves.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { t, useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
-import { useFurtherPages } from '#web/lib/use-further-pages.ts';
-import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
+import { DeskList, focusSearch, type PanelPlace } from '#web/ui/desk.tsx';
 import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Users } from '#web/ui/icons.ts';
@@ -14,9 +13,10 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { useDesk } from '#web/ui/use-desk.ts';
 import { type Selection, useSelection } from '#web/ui/use-selection.ts';
 import { type AnyApplicant, shownCandidate } from './applicant.ts';
-import type { ApplicantDialogs, OpenApplicant } from './applicant-dialog.tsx';
+import type { ApplicantDialogs } from './applicant-dialog.tsx';
 import { type ApplicantActions, applicantRow, type RowParts } from './applicant-row.tsx';
 import { type ApplicantFilters, useApplicants } from './queries.ts';
+import { useApplicantDialogs, withPresent } from './use-applicant-dialogs.ts';
 
 /** What the page shows with the applicants. */
 interface Parts {
@@ -28,12 +28,7 @@ interface Parts {
   noneMatches: ReactNode;
   /** Stays the same while what it shows does. */
   rowParts: (applicant: AnyApplicant) => RowParts;
-  panel: (props: {
-    applicant: AnyApplicant;
-    actions: ApplicantActions;
-    takesFocus: boolean;
-    onClose: () => void;
-  }) => ReactNode;
+  panel: (props: { applicant: AnyApplicant; actions: ApplicantActions } & PanelPlace) => ReactNode;
   /** Whether a candidate is on the shortlist. */
   isListed: (candidateId: number) => boolean;
   /** What can be done with several people. */
@@ -51,12 +46,6 @@ const failureOf = (error: unknown): string =>
   (error instanceof ApiError && error.status === 403 && error.detail) || t('applicants.list.failed');
 
 const keyOf = ({ candidate }: AnyApplicant): string => `${candidate.id}`;
-
-/** The dialog of an applicant as the list has them now: a colleague may have changed the application. */
-const withPresent = ({ dialog, applicant }: OpenApplicant, items: readonly AnyApplicant[]): OpenApplicant => ({
-  dialog,
-  applicant: items.find((each) => each.application_id === applicant.application_id) ?? applicant,
-});
 
 /**
  * All applicants for the job in rows, one of them open beside them, with the dialogs of their actions. `readOnly` hides the
@@ -91,22 +80,9 @@ export const ApplicantList = ({
   const t = useT();
   const applicants = useApplicants(jobId, unmasked, isByMatch, filters);
   const items = useItems<AnyApplicant>(applicants);
-  const [dialog, setDialog] = useState<OpenApplicant>();
+  const { dialog, setDialog, actionsOf } = useApplicantDialogs({ readOnly, isListed });
   const selection = useSelection({ items, keyOf, max: maxBulk, pages: applicants });
   const { selected, press, choiceOf, setOpen: setOpenBulk } = selection;
-  const actionsOf = useCallback(
-    (applicant: AnyApplicant): ApplicantActions => {
-      const opener = (name: OpenApplicant['dialog']) => () => setDialog({ dialog: name, applicant });
-      return {
-        onVideo: opener('video'),
-        onStatus: readOnly ? undefined : opener('status'),
-        onHire: readOnly || applicant.status === 'hired' ? undefined : opener('hire'),
-        onReject: readOnly || applicant.status === 'rejected' ? undefined : opener('reject'),
-        onShortlist: readOnly || isListed(applicant.candidate.id) ? undefined : opener('shortlist'),
-      };
-    },
-    [readOnly, isListed],
-  );
   const desk = useDesk({
     items,
     keyOf,
@@ -131,28 +107,15 @@ export const ApplicantList = ({
     }),
     [rowParts, actionsOf, readOnly, choiceOf, t],
   );
-  const { openItem } = desk;
-  // The address may name an applicant of a later page.
-  const isSought = useFurtherPages(applicants, desk.openKey !== undefined && !openItem) || applicants.isPending;
   ApplicantDialog.usePreload();
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {lead}
-        <KeysButton desk={desk} />
-      </div>
-      {chips}
-      <DeskFrame
-        isOpen={desk.openKey !== undefined && (openItem !== undefined || isSought)}
-        panel={
-          openItem &&
-          panel({
-            applicant: openItem,
-            actions: actionsOf(openItem),
-            takesFocus: desk.isPressed,
-            onClose: desk.close,
-          })
-        }
+      <DeskList
+        desk={desk}
+        pages={applicants}
+        lead={lead}
+        chips={chips}
+        panel={(applicant, place) => panel({ applicant, actions: actionsOf(applicant), ...place })}
       >
         <ListFrame
           query={applicants}
@@ -172,7 +135,7 @@ export const ApplicantList = ({
         >
           {(shown) => <DeskRows desk={desk} items={shown} label={t('applicants.title')} row={row} />}
         </ListFrame>
-      </DeskFrame>
+      </DeskList>
       {!readOnly && bulkPanel(selection.present, selection)}
       {dialog && (
         <ApplicantDialog open={withPresent(dialog, items)} onClose={() => setDialog(undefined)} {...dialogs} />

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { auditActions, auditTargets } from '#shared/domain/audit.ts';
-import { toAsciiDigits } from '#shared/domain/clean-text.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -10,7 +9,7 @@ import type { Choice } from '#web/ui/picker.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { type AuditFilters, isFiltered, isListed, isTargetId, noFilters } from './filters.ts';
-import { PersonPicker } from './person-picker.tsx';
+import { type KnownPeople, TargetField } from './target-field.tsx';
 import { useAdminNames } from './use-admin-names.ts';
 import { isPerson } from './use-people.ts';
 
@@ -40,13 +39,7 @@ const Who = ({ value, onChange }: { value: string; onChange: (admin: string) => 
   );
 };
 
-interface Known {
-  /** The choice of an id in the filter, with its name as far as that is known. */
-  choiceOf: (id: string) => Choice;
-  onKnown: (choice: Choice | undefined) => void;
-}
-
-const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameOfTarget'> & Known) => {
+const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameOfTarget'> & KnownPeople) => {
   const t = useT();
   const [values, setValues] = useState(filters);
   const [isChecked, setChecked] = useState(false);
@@ -90,29 +83,13 @@ const FilterForm = ({ filters, onChange, choiceOf, onKnown }: Omit<Given, 'nameO
           ...auditTargets.map((each) => ({ value: each, label: t(`audit.target.${each}`) })),
         ]}
       />
-      {isPerson(type) ? (
-        <PersonPicker
-          key={type}
-          type={type}
-          chosen={id === '' ? undefined : choiceOf(id)}
-          onChoose={(choice) => {
-            onKnown(choice);
-            set({ id: choice ? String(choice.id) : '' });
-          }}
-          error={isChecked && isIdWrong ? t('audit.filter.personMissing') : undefined}
-        />
-      ) : (
-        <TextInput
-          name="id"
-          label={t('audit.filter.id')}
-          hint={type === 'application' ? t('audit.filter.pairHint') : undefined}
-          error={isChecked && isIdWrong ? t('audit.filter.idWrong') : undefined}
-          value={id}
-          disabled={type === ''}
-          inputMode={type === 'application' ? 'text' : 'numeric'}
-          onChange={(event) => set({ id: toAsciiDigits(event.target.value) })}
-        />
-      )}
+      <TargetField
+        type={type}
+        id={id}
+        isWrong={isChecked && isIdWrong}
+        onChange={(next) => set({ id: next })}
+        {...{ choiceOf, onKnown }}
+      />
       <TextInput
         type="date"
         label={t('audit.filter.from')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { jobCalls, type OwnJob } from '#shared/contracts/jobs.ts';
-import { daysLeft, stateOfJob } from '#shared/domain/closing-date.ts';
+import { stateOfJob } from '#shared/domain/closing-date.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { linkTo } from '#web/config/links.ts';
 import { closingText } from '#web/lib/closing-text.ts';
@@ -11,24 +11,9 @@ import { languageText } from '#web/lib/language-text.ts';
 import { useRequirementText } from '#web/lib/requirement-text.ts';
 import { useMay } from '#web/lib/use-may.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, ButtonLink, IconButton, IconLink } from '#web/ui/button.tsx';
-import {
-  CalendarClock,
-  ChartNoAxesColumn,
-  Copy,
-  Inbox,
-  Languages,
-  Lock,
-  MapPin,
-  Pencil,
-  RefreshCw,
-  Trash2,
-  Users,
-  Wallet,
-} from '#web/ui/icons.ts';
-
-/** From how many days before its end on a job can be renewed by a press. */
-const renewableDays = 14;
+import { Button } from '#web/ui/button.tsx';
+import { CalendarClock, Inbox, Languages, MapPin, Wallet } from '#web/ui/icons.ts';
+import { type JobAndActions, OwnJobActions } from './own-job-actions.tsx';
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex min-w-0 items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
@@ -63,25 +48,10 @@ const Facts = ({ job }: { job: OwnJob }) => {
 };
 
 /** One of the recruiter's own jobs, with its actions. */
-export const OwnJobCard = ({
-  job,
-  onEdit,
-  onDelete,
-  onRenew,
-  onClose,
-}: {
-  job: OwnJob;
-  onEdit: () => void;
-  onDelete: () => void;
-  /** Of a job that is closed, or will be soon. */
-  onRenew: () => void;
-  /** Of a job that is active, also after its end. */
-  onClose: () => void;
-}) => {
+export const OwnJobCard = (given: JobAndActions) => {
+  const { job, onClose } = given;
   const t = useT();
-  const now = epochMs(Date.now());
-  const state = stateOfJob(job, now);
-  const isEnding = state === 'closed' || (state === 'active' && (daysLeft(job, now) ?? 0) <= renewableDays);
+  const state = stateOfJob(job, epochMs(Date.now()));
   const mayChange = useMay(jobCalls.update);
   const waiting = job.waiting_count ?? 0;
   return (
@@ -111,61 +81,7 @@ export const OwnJobCard = ({
           </p>
         )}
       </div>
-      <div className="flex shrink-0 items-center justify-end gap-1.5 max-sm:flex-wrap">
-        {mayChange && isEnding && (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="grow max-sm:basis-full md:grow-0"
-            icon={<RefreshCw className="size-4" aria-hidden="true" />}
-            aria-label={t('jobPostings.card.renewOf', { title: job.title })}
-            onClick={onRenew}
-          >
-            {t('jobPostings.card.renew')}
-          </Button>
-        )}
-        <ButtonLink
-          to={linkTo('jobApplicants', { jobId: job.id })}
-          variant="secondary"
-          size="sm"
-          className="grow max-sm:basis-full md:grow-0"
-          icon={<Users className="size-4" aria-hidden="true" />}
-          aria-label={t('jobPostings.card.applicantsOf', { title: job.title })}
-        >
-          {t('jobPostings.card.applicants')}
-        </ButtonLink>
-        <IconLink
-          to={linkTo('recruiterInsights', {}, { job: job.id })}
-          label={t('jobPostings.card.insights', { title: job.title })}
-        >
-          <ChartNoAxesColumn className="size-4.5" aria-hidden="true" />
-        </IconLink>
-        {mayChange && (
-          <>
-            <IconButton label={t('jobPostings.card.edit', { title: job.title })} onClick={onEdit}>
-              <Pencil className="size-4.5" aria-hidden="true" />
-            </IconButton>
-            <IconLink
-              to={linkTo('postJob', {}, { like: job.id })}
-              label={t('jobPostings.card.duplicate', { title: job.title })}
-            >
-              <Copy className="size-4.5" aria-hidden="true" />
-            </IconLink>
-            {state === 'active' && (
-              <IconButton label={t('jobPostings.card.close', { title: job.title })} onClick={onClose}>
-                <Lock className="size-4.5" aria-hidden="true" />
-              </IconButton>
-            )}
-            <IconButton
-              label={t('jobPostings.card.delete', { title: job.title })}
-              className="hover:bg-danger-tint! hover:text-danger!"
-              onClick={onDelete}
-            >
-              <Trash2 className="size-4.5" aria-hidden="true" />
-            </IconButton>
-          </>
-        )}
-      </div>
+      <OwnJobActions {...given} state={state} />
     </article>
   );
 };

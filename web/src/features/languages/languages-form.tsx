@@ -10,9 +10,9 @@ import { SaveConflict } from '#web/ui/save-conflict.tsx';
 import { AddLanguage } from './add-language.tsx';
 import { useConflictFields } from './language-conflict.tsx';
 import { LanguageDialogs, type OpenDialog } from './language-dialogs.tsx';
-import { assess, isBlank, isProven, replaceCertificate } from './language-rows.ts';
+import { assess, isBlank, replaceCertificate } from './language-rows.ts';
 import { ModeFields } from './mode-fields.tsx';
-import { RowEditor } from './row-editor.tsx';
+import { RowEditors } from './row-editors.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type StoredLanguages, useLanguageForm } from './use-language-form.ts';
 import { useLoadLanguages, useSaveLanguages } from './use-save-languages.ts';
@@ -85,31 +85,16 @@ export const LanguagesForm = ({
             {t('languageForm.emptyText')}
           </EmptyState>
         )}
-        <div className="space-y-3">
-          {rows.map((row, index) => {
-            const rowErrors = errors.languages?.[index];
-            return (
-              <RowEditor
-                key={row.tag}
-                row={row}
-                errors={rowErrors}
-                // What was refused is in sight, in however many rows.
-                isOpen={isOpen(row.tag, rows.length) || rowErrors !== undefined}
-                takesFocus={row.tag === focused}
-                onToggle={(next) => setOpenRow(next ? row.tag : null)}
-                onChange={(next) => changeRow(row.tag, () => next)}
-                onRemove={() => remove(row.tag)}
-                onGuide={(skill) => setOpen({ name: 'guide', tag: row.tag, skill })}
-                onCertificate={(claims) => setOpen({ name: 'certificate', tag: row.tag, claims })}
-                onRemoveCertificate={(claims) =>
-                  isProven(claims)
-                    ? setOpen({ name: 'removeCertificate', tag: row.tag, claims })
-                    : changeRow(row.tag, (each) => replaceCertificate(each, claims, null))
-                }
-              />
-            );
-          })}
-        </div>
+        <RowEditors
+          rows={rows}
+          errors={errors.languages}
+          isOpen={isOpen}
+          focused={focused}
+          onToggle={setOpenRow}
+          onChange={changeRow}
+          onRemove={remove}
+          onOpen={setOpen}
+        />
         <AddLanguage
           tags={rows.map(({ tag }) => tag)}
           onAdd={(tag) => {

@@ -4,9 +4,8 @@ import { maxBulk } from '#shared/domain/bulk-moves.ts';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { useItems } from '#web/lib/query.ts';
-import { useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { useMay } from '#web/lib/use-may.ts';
-import { DeskFrame, focusSearch, KeysButton } from '#web/ui/desk.tsx';
+import { DeskList, focusSearch, type PanelPlace } from '#web/ui/desk.tsx';
 import { DeskRows } from '#web/ui/desk-rows.tsx';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -18,6 +17,24 @@ import { type EntryActions, entryRow, type RowParts } from './entry-row.tsx';
 import { LazyShortlistDialogs } from './lazy-dialogs.tsx';
 import type { OpenDialog, ShortlistDialogsProps } from './open-dialog.ts';
 import { type EntryFilters, useEntries } from './queries.ts';
+
+/** The dialog that is open, and what opens one about an entry: changing the status needs verification, removing an entry does not. */
+const useDialogs = ({ mayMove, mayChange }: { mayMove: boolean; mayChange: boolean }) => {
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const actionsOf = useCallback(
+    (entry: ShortlistEntry): EntryActions => {
+      const isMovable = mayMove && entry.status !== 'rejected';
+      return {
+        onView: () => setDialog({ dialog: 'view', entry }),
+        onStatus: isMovable ? (next) => setDialog({ dialog: 'status', entry, status: next }) : undefined,
+        onReject: isMovable ? () => setDialog({ dialog: 'reject', entry }) : undefined,
+        onRemove: mayChange ? () => setDialog({ dialog: 'remove', entry }) : undefined,
+      };
+    },
+    [mayMove, mayChange],
+  );
+  return { dialog, setDialog, actionsOf };
+};
 
 /** The pipeline's candidates in rows, one of them open beside them, with the dialogs that change them. */
 export const EntryList = ({
@@ -39,12 +56,7 @@ export const EntryList = ({
   lead: ReactNode;
   /** Stays the same while what it shows does. */
   rowParts: (entry: ShortlistEntry) => RowParts;
-  panel: (props: {
-    entry: ShortlistEntry;
-    actions: EntryActions;
-    takesFocus: boolean;
-    onClose: () => void;
-  }) => ReactNode;
+  panel: (props: { entry: ShortlistEntry; actions: EntryActions } & PanelPlace) => ReactNode;
   /** What can be done with several people; `mayMove`: also what changes them. */
   bulkPanel: (entries: readonly ShortlistEntry[], selection: Selection, mayMove: boolean) => ReactNode;
 } & Pick<ShortlistDialogsProps, 'profileDialog'>) => {
@@ -53,23 +65,10 @@ export const EntryList = ({
   const items = useItems(entries);
   const { verified } = useVerified();
   const mayChange = useMay(shortlistCalls.updateStatus);
-  const [dialog, setDialog] = useState<OpenDialog>();
   const selection = useSelection({ items, keyOf, max: maxBulk, pages: entries });
   const { selected, press, choiceOf, setOpen: setOpenBulk } = selection;
   const mayMove = mayChange && verified !== false;
-  const actionsOf = useCallback(
-    (entry: ShortlistEntry): EntryActions => {
-      // Changing the status needs verification; removing an entry does not.
-      const isMovable = mayMove && entry.status !== 'rejected';
-      return {
-        onView: () => setDialog({ dialog: 'view', entry }),
-        onStatus: isMovable ? (next) => setDialog({ dialog: 'status', entry, status: next }) : undefined,
-        onReject: isMovable ? () => setDialog({ dialog: 'reject', entry }) : undefined,
-        onRemove: mayChange ? () => setDialog({ dialog: 'remove', entry }) : undefined,
-      };
-    },
-    [mayMove, mayChange],
-  );
+  const { dialog, setDialog, actionsOf } = useDialogs({ mayMove, mayChange });
   const desk = useDesk({
     items,
     keyOf,
@@ -91,23 +90,15 @@ export const EntryList = ({
     }),
     [rowParts, actionsOf, choiceOf, t],
   );
-  const { openItem, openKey } = desk;
-  // The address may name an entry of a later page.
-  const isSought = useFurtherPages(entries, openKey !== undefined && !openItem) || entries.isPending;
   LazyShortlistDialogs.usePreload();
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {lead}
-        <KeysButton desk={desk} />
-      </div>
-      {chips}
-      <DeskFrame
-        isOpen={openKey !== undefined && (openItem !== undefined || isSought)}
-        panel={
-          openItem &&
-          panel({ entry: openItem, actions: actionsOf(openItem), takesFocus: desk.isPressed, onClose: desk.close })
-        }
+      <DeskList
+        desk={desk}
+        pages={entries}
+        lead={lead}
+        chips={chips}
+        panel={(entry, place) => panel({ entry, actions: actionsOf(entry), ...place })}
       >
         <ListFrame
           query={entries}
@@ -118,7 +109,7 @@ export const EntryList = ({
         >
           {(shown) => <DeskRows desk={desk} items={shown} label={t('shortlist.title')} row={row} />}
         </ListFrame>
-      </DeskFrame>
+      </DeskList>
       {bulkPanel(selection.present, selection, mayMove)}
       {dialog && (
         <LazyShortlistDialogs open={dialog} onClose={() => setDialog(undefined)} profileDialog={profileDialog} />
