@@ -7,7 +7,6 @@ import { feedFileOf } from '#functions/entities/calendar-feed/feed-address.ts';
 import { changeInterview, insertInterview, readInterview } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { verificationChange } from '#functions/entities/recruiter/recruiter-store.ts';
-import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { loadClocks } from '#functions/services/clocks/local-times.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
@@ -19,23 +18,12 @@ import { maxFeedEvents } from '#shared/domain/calendar-feed.ts';
 import { dayMs, isoInstant, minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
-import { subscribe } from '#test/support/records.ts';
+import { companyMaker } from '#test/support/unlocked-company.ts';
 import { aroundChanges, zonePairs } from '#test/support/zone-pairs.ts';
 
 const api = await testApi();
 const start = Date.parse('2026-10-20T08:00:00.000Z');
-let made = 0;
-
-/** A company with a candidate whom it unlocked. */
-async function makePair() {
-  api.clock.set(start);
-  made += 1;
-  const recruiter = await makePrincipal('recruiter', made);
-  const candidate = await makePrincipal('candidate', made);
-  await subscribe(recruiter.id);
-  await unlockCandidate(recruiter.id, candidate.id, clock.now());
-  return { recruiter, candidate };
-}
+const makePair = companyMaker(api, start);
 
 /** An interview that a person of the company and the candidate agreed on. */
 async function agree(by: Principal, candidate: Principal, time = '2026-10-26T10:00', place?: string) {
@@ -151,7 +139,7 @@ describe('the calendar at an address of its own', () => {
   test('shows a person of a company what they invited to alone, as long as they belong to it', async () => {
     const { recruiter, candidate } = await makePair();
     const company = { id: recruiter.id, role: 'recruiter' as const };
-    const colleague = await makePrincipal('recruiter', made + 1_000, { company });
+    const colleague = await makePrincipal('recruiter', recruiter.id + 1_000, { company });
     const own = await agree(recruiter, candidate, '2026-10-26T10:00');
     const theirs = await agree(colleague, candidate, '2026-10-27T10:00');
     expect(await events(await fileOf(recruiter))).toMatchObject([{ uid: own.id }]);

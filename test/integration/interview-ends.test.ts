@@ -1,7 +1,5 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
-import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
@@ -10,8 +8,8 @@ import { testApi } from '#test/support/api.ts';
 import { sendMails } from '#test/support/handlers.ts';
 import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
-import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
-import { subscribe } from '#test/support/records.ts';
+import { type Principal, signInAgain } from '#test/support/principals.ts';
+import { companyMaker } from '#test/support/unlocked-company.ts';
 
 const api = await testApi();
 const { settle, notificationsOf } = notificationSteps(api);
@@ -19,16 +17,11 @@ const { settle, notificationsOf } = notificationSteps(api);
 const start = Date.now();
 const day = new Date(start + 6 * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 const at = `${day}T09:00:00.000Z`;
-let made = 0;
+const makePair = companyMaker(api, start);
 
 /** A company and a candidate who agreed on a time. */
 async function agreedPair() {
-  api.clock.set(start);
-  made += 1;
-  const recruiter = await makePrincipal('recruiter', made);
-  const candidate = await makePrincipal('candidate', made);
-  await subscribe(recruiter.id);
-  await unlockCandidate(recruiter.id, candidate.id, clock.now());
+  const { recruiter, candidate } = await makePair();
   const body = { candidate_ids: [candidate.id], minutes: 60, times: [`${day}T09:00`], zone: 'Africa/Abidjan' };
   const { interviews } = (await api.call(interviewCalls.offerTimes, { token: recruiter.token, body })).body;
   const id = String(interviews[0].id);

@@ -1,15 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { write } from '#functions/data/write.ts';
-import {
-  changeInterview,
-  eraseInterview,
-  insertInterview,
-  readInterview,
-} from '#functions/entities/interview/interview-store.ts';
+import { changeInterview, eraseInterview, readInterview } from '#functions/entities/interview/interview-store.ts';
 import { putQuestions, putScorecard, readQuestions } from '#functions/entities/interview/kit-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
-import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { eraseStep } from '#functions/events/erase-step.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
@@ -20,7 +12,8 @@ import { interviewKitCalls } from '#shared/contracts/interview-kit.ts';
 import { matchCalls } from '#shared/contracts/matches.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { maxLanguageNote, maxQuestions, maxScorecardNote } from '#shared/domain/languages/interview-kit.ts';
-import { addMs, hourMs, toIso } from '#shared/domain/time.ts';
+import { hourMs, toIso } from '#shared/domain/time.ts';
+import { storeAgreed } from '#test/support/agreed-interview.ts';
 import { testApi } from '#test/support/api.ts';
 import { settle } from '#test/support/belongings.ts';
 import { pairMaker } from '#test/support/pair.ts';
@@ -35,32 +28,8 @@ let people = 9_000;
 /** An agreed interview of a company's job with a candidate, with colleagues of the one who invited. */
 async function makeInterview({ withJob = true } = {}) {
   const pair = await makePair();
-  const { recruiter, candidate, job } = pair;
-  await unlockCandidate(recruiter.id, candidate.id, clock.now());
-  const at = toIso(addMs(clock.now(), hourMs));
-  const id = `${randomBytes(8).toString('hex')}-${candidate.id}`;
-  await write(
-    insertInterview({
-      id,
-      recruiter_id: recruiter.id,
-      candidate_id: candidate.id,
-      by: recruiter.id,
-      company_name: 'Company',
-      masked_name: 'N***',
-      ...(withJob && { job: { id: job, title: 'Interpreter' } }),
-      minutes: 30,
-      place: null,
-      state: 'agreed',
-      times: [],
-      named_by: 'recruiter',
-      agreed: at,
-      zones: { recruiter: 'Europe/Berlin' },
-      sequence: 0,
-      offered_at: at,
-      changed_at: at,
-      version: 1,
-    }),
-  );
+  const { recruiter, job } = pair;
+  const id = await storeAgreed(pair, hourMs, withJob ? { job: { id: job, title: 'Interpreter' } } : {});
   const colleague = (role: 'recruiter' | 'viewer') => {
     people += 1;
     return makePrincipal('recruiter', people, { company: { id: recruiter.id, role } });

@@ -17,7 +17,7 @@ import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { type Browser, startPushService } from '#test/support/push-service.ts';
-import { subscribe } from '#test/support/records.ts';
+import { companyMaker } from '#test/support/unlocked-company.ts';
 
 const api = await testApi();
 const service = await startPushService();
@@ -27,22 +27,7 @@ const berlin = 'Europe/Berlin';
 const tokyo = 'Asia/Tokyo';
 /** Before and after Berlin's clocks are put back. */
 const times = ['2026-10-24T10:00', '2026-10-26T10:00', '2026-10-26T11:00'];
-let made = 0;
-
-/** A company with candidates whom it unlocked. */
-async function makeCompany(candidates = 1) {
-  api.clock.set(start);
-  made += 1;
-  const recruiter = await makePrincipal('recruiter', made);
-  await subscribe(recruiter.id);
-  const people: Principal[] = [];
-  for (let nth = 0; nth < candidates; nth += 1) {
-    const candidate = await makePrincipal('candidate', made * 100 + nth);
-    await unlockCandidate(recruiter.id, candidate.id, clock.now());
-    people.push(candidate);
-  }
-  return { recruiter, candidates: people, candidate: people[0] as Principal };
-}
+const makeCompany = companyMaker(api, start);
 
 const offer = ({ token }: Principal, candidates: readonly Principal[], more: object = {}) =>
   api.call(interviewCalls.offerTimes, {
@@ -73,7 +58,7 @@ const first = <Item>([item]: readonly Item[]): Item => item as Item;
 describe('an interview', () => {
   test('lets the candidate write to the company first, until it is ended', async () => {
     const { recruiter, candidate } = await makeCompany();
-    const other = await makePrincipal('recruiter', made + 5_000);
+    const other = await makePrincipal('recruiter', recruiter.id + 5_000);
     const write = (thread: string) =>
       api.call(messageCalls.send, { token: candidate.token, params: { id: thread }, body: { text: 'I am here.' } });
     const id = `${recruiter.id}-${candidate.id}`;
@@ -529,11 +514,11 @@ describe('another place', () => {
 describe('who may', () => {
   test('invite: a verified company with a plan, those whom it unlocked; others are refused by name', async () => {
     const { recruiter, candidate } = await makeCompany();
-    const other = await makePrincipal('candidate', 90_000 + made);
+    const other = await makePrincipal('candidate', 90_000 + recruiter.id);
     const { body } = await offer(recruiter, [candidate, other]);
     expect(body).toMatchObject({ interviews: [{ candidate: { id: candidate.id } }], refused: [other.id] });
     expect((await offer(recruiter, [other])).body.code).toBe('CANDIDATE_NOT_FOUND');
-    const unpaid = await makePrincipal('recruiter', 90_000 + made);
+    const unpaid = await makePrincipal('recruiter', 90_000 + recruiter.id);
     expect((await offer(unpaid, [candidate])).body.code).toBe('SUBSCRIPTION_REQUIRED');
   });
 

@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { erasureKey } from '#functions/data/file-keys.ts';
-import { documents } from '#functions/data/table.ts';
-import { recordedErasures } from '#functions/services/files/erasure-records.ts';
+import { expect, test } from 'vitest';
 import { fileClient } from '#functions/services/files/file-client.ts';
-import { deleteFiles } from '#functions/services/files/remove-files.ts';
-import { ensureTable } from '#infra/local/table.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import { companyDocumentCalls } from '#shared/contracts/company-documents.ts';
 import { messageFileCalls } from '#shared/contracts/message-files.ts';
@@ -20,7 +11,8 @@ import { makeArrivedDocument, makeArrivedMessageFile } from '#test/support/arriv
 import { awsStandIn } from '#test/support/aws/start-aws.ts';
 import { present, putFiles, settle } from '#test/support/belongings.ts';
 import { checksums, fileSteps, versionsBelow } from '#test/support/file-steps.ts';
-import { addDeployedStage, runTask } from '#test/support/operator.ts';
+import { keepBackup } from '#test/support/lost-table.ts';
+import { runTask } from '#test/support/operator.ts';
 import { pairMaker } from '#test/support/pair.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { smallPdf } from '#test/support/small-pdf.ts';
@@ -28,7 +20,6 @@ import { restoreTable, tableState } from '#test/support/table-state.ts';
 
 const api = await testApi();
 const aws = awsStandIn();
-const folder = mkdtempSync(join(tmpdir(), 'portal-shared-files-'));
 const backup = 'portal-restored-files';
 
 const admin = await makePrincipal('admin', 1);
@@ -65,28 +56,7 @@ const own = {
   both: keysOf('files/threads/'),
 };
 
-beforeAll(async () => {
-  addDeployedStage(aws);
-  await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', backup);
-  const items = [...world.values()];
-  for (let start = 0; start < items.length; start += 25) {
-    const puts = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
-    await documents.send(new BatchWriteCommand({ RequestItems: { [backup]: puts } }));
-  }
-  Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
-});
-beforeEach(async () => {
-  // Checkpoints are stored below the working folder.
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  await deleteFiles((await recordedErasures()).map(({ kind, id }) => erasureKey(kind, id)));
-  await restoreTable(api, world);
-  await api.readStream();
-});
-afterAll(() => {
-  delete process.env.PORTAL_STAGE;
-  delete process.env.PORTAL_REGION;
-  rmSync(folder, { recursive: true });
-});
+keepBackup(api, aws, world, backup);
 
 async function run(...words: string[]): Promise<string> {
   const { code, out, errors } = await runTask(words);

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { BatchWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { erasureKey } from '#functions/data/file-keys.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { type NumberedEntity, nextId } from '#functions/data/next-id.ts';
 import { documents } from '#functions/data/table.ts';
@@ -11,8 +7,6 @@ import { transact } from '#functions/data/transact.ts';
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import { closeBootstrap } from '#functions/entities/account/master-store.ts';
 import { recordErasure, recordedErasures } from '#functions/services/files/erasure-records.ts';
-import { deleteFiles } from '#functions/services/files/remove-files.ts';
-import { ensureTable } from '#infra/local/table.ts';
 import { adminCalls } from '#shared/contracts/admin.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { testApi } from '#test/support/api.ts';
@@ -21,7 +15,8 @@ import { canariesOf, makeBelongings, present, putFiles, settle } from '#test/sup
 import { commandsIn } from '#test/support/documented-commands.ts';
 import { entitySums } from '#test/support/entity-sums.ts';
 import { followTable } from '#test/support/handlers.ts';
-import { addDeployedStage, runTask } from '#test/support/operator.ts';
+import { keepBackup } from '#test/support/lost-table.ts';
+import { runTask } from '#test/support/operator.ts';
 import { pages } from '#test/support/pages.ts';
 import { withinSeconds } from '#test/support/restore-time.ts';
 import { restoreTable, tableState } from '#test/support/table-state.ts';
@@ -29,7 +24,6 @@ import { restoreTable, tableState } from '#test/support/table-state.ts';
 const api = await testApi();
 const aws = awsStandIn();
 const me = 7_100_001;
-const folder = mkdtempSync(join(tmpdir(), 'portal-losses-'));
 const all = await makeBelongings(api, me);
 await settle(api);
 /** The table at the time of the backup: both people are there. */
@@ -42,29 +36,8 @@ const [, section = ''] =
 /** The commands of that section, as written. */
 const commands = commandsIn(section.split('### ')[0] ?? '');
 
-beforeAll(async () => {
-  addDeployedStage(aws);
-  await ensureTable(process.env.DYNAMODB_ENDPOINT ?? '', backup);
-  const items = [...world.values()];
-  for (let start = 0; start < items.length; start += 25) {
-    const puts = items.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }));
-    await documents.send(new BatchWriteCommand({ RequestItems: { [backup]: puts } }));
-  }
-  Object.assign(process.env, { PORTAL_STAGE: 'test', PORTAL_REGION: 'us-east-1' });
-});
-beforeEach(async () => {
-  // Checkpoints are stored below the working folder.
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
-  await deleteFiles((await recordedErasures()).map(({ kind, id }) => erasureKey(kind, id)));
-  await restoreTable(api, world);
-  await putFiles(all.files);
-  await api.readStream();
-});
-afterAll(() => {
-  delete process.env.PORTAL_STAGE;
-  delete process.env.PORTAL_REGION;
-  rmSync(folder, { recursive: true });
-});
+keepBackup(api, aws, world, backup);
+beforeEach(() => putFiles(all.files));
 
 const erase = async (kind: AccountKind, id = me) => {
   const params = { a: kind, b: id };

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
-import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { type FreeTime, officeHoursCalls } from '#shared/contracts/office-hours.ts';
 import { hourMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
-import { subscribe } from '#test/support/records.ts';
+import { companyMaker } from '#test/support/unlocked-company.ts';
 
 const api = await testApi();
 const start = Date.parse('2026-10-23T08:00:00.000Z');
@@ -18,22 +16,13 @@ const ranges = [
   { weekday: 2, from: '14:00', to: '15:00' },
 ];
 const hours = { zone: berlin, ranges, buffer_minutes: 15, notice_hours: 24, weeks: 2 };
-let made = 0;
+const makeUnlocked = companyMaker(api, start);
 
 /** A company with candidates whom it unlocked, and the office hours of its founder. */
 async function makeCompany(candidates = 1, own: object = {}) {
-  api.clock.set(start);
-  made += 1;
-  const recruiter = await makePrincipal('recruiter', made);
-  await subscribe(recruiter.id);
-  const people: Principal[] = [];
-  for (let nth = 0; nth < candidates; nth += 1) {
-    const candidate = await makePrincipal('candidate', made * 100 + nth);
-    await unlockCandidate(recruiter.id, candidate.id, clock.now());
-    people.push(candidate);
-  }
-  expect((await set(recruiter, own)).status).toBe(200);
-  return { recruiter, candidates: people, candidate: people[0] as Principal };
+  const company = await makeUnlocked(candidates);
+  expect((await set(company.recruiter, own)).status).toBe(200);
+  return company;
 }
 
 const set = ({ token }: Principal, own: object = {}) =>
@@ -126,7 +115,7 @@ describe('office hours', () => {
   test('are of a person: a colleague has others, beside whom the same time is free', async () => {
     const { recruiter, candidate } = await makeCompany();
     const membership = { company: { id: recruiter.id, role: 'recruiter' as const } };
-    const colleague = await makePrincipal('recruiter', 5_000 + made, membership);
+    const colleague = await makePrincipal('recruiter', 5_000 + recruiter.id, membership);
     expect(await free(colleague)).toEqual([]);
     await set(colleague, { ranges: ranges.slice(0, 1) });
     const [interview] = await offered(recruiter, [candidate], ['2026-10-26T09:00']);

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { write } from '#functions/data/write.ts';
 import { budgetName, countDayUse } from '#functions/entities/address-budget/day-budget.ts';
-import { changeInterview, insertInterview } from '#functions/entities/interview/interview-store.ts';
+import { changeInterview } from '#functions/entities/interview/interview-store.ts';
 import type { InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
-import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { deleteEndedChannels } from '#functions/services/video/channels.ts';
 import { openSignalling } from '#functions/services/video/open-signalling.ts';
@@ -12,6 +9,7 @@ import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { dayBudgets } from '#shared/domain/day-budgets.ts';
 import { addMs, dayMs, minuteMs, toIso } from '#shared/domain/time.ts';
+import { storeAgreed } from '#test/support/agreed-interview.ts';
 import { testApi } from '#test/support/api.ts';
 import { clearDiscarded } from '#test/support/handlers.ts';
 import { type Pair, pairMaker } from '#test/support/pair.ts';
@@ -23,31 +21,7 @@ const makePair = pairMaker(api);
 /** An interview by video that was agreed on, `inMinutes` from now. */
 async function agreed(inMinutes: number, changes: Partial<InterviewSummary> = {}): Promise<Pair & { id: string }> {
   const pair = await makePair();
-  const { recruiter, candidate } = pair;
-  await unlockCandidate(recruiter.id, candidate.id, clock.now());
-  const id = `${randomBytes(8).toString('hex')}-${candidate.id}`;
-  const at = toIso(addMs(clock.now(), inMinutes * minuteMs));
-  const interview: InterviewSummary = {
-    id,
-    recruiter_id: recruiter.id,
-    candidate_id: candidate.id,
-    by: recruiter.id,
-    company_name: 'Company',
-    masked_name: 'N***',
-    minutes: 30,
-    place: null,
-    state: 'agreed',
-    times: [],
-    named_by: 'recruiter',
-    agreed: at,
-    zones: { recruiter: 'Europe/Berlin' },
-    sequence: 0,
-    offered_at: at,
-    changed_at: at,
-    version: 1,
-    ...changes,
-  };
-  await write(insertInterview(interview));
+  const id = await storeAgreed(pair, inMinutes * minuteMs, changes);
   return { ...pair, id };
 }
 
