@@ -30,7 +30,7 @@ const rows: LanguageRow[] = [
   row('de', { listening: [{ scale: 'goethe', level: 'B1', score: 71, evidence: 'checked' }], reading: [cefr('B1')] }),
 ];
 
-/** A job that needs one of two languages in two skills, prefers a third, and asks for one direction. */
+/** A job that needs one of two languages in two skills, prefers a third, and requires one direction. */
 const makeJob = (index: number): LanguageRequirements => {
   const minimum = { scale: 'cefr', level: ['B1', 'B2', 'C1'][index % 3] } as const;
   return {

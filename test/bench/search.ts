@@ -27,11 +27,11 @@ const { values, positionals } = parseArgs({
 const engines = ['embedded', 'opensearch'] as const;
 type Engine = (typeof engines)[number];
 
-function enginesAsked(): readonly Engine[] {
+function enginesRequested(): readonly Engine[] {
   if (values.only === undefined) return engines;
-  const asked = engines.filter((engine) => engine === values.only);
-  if (asked.length === 0) throw new Error(`--only must be ${engines.join(' or ')}.`);
-  return asked;
+  const requested = engines.filter((engine) => engine === values.only);
+  if (requested.length === 0) throw new Error(`--only must be ${engines.join(' or ')}.`);
+  return requested;
 }
 
 const wholeNumber = (text: string): number => {
@@ -66,11 +66,11 @@ async function obstacleOf(engine: Engine, size: number): Promise<string | undefi
 }
 
 async function measureAll(sizes: readonly number[]): Promise<void> {
-  const jars = enginesAsked().includes('opensearch') ? await collectJars() : { folder: '' };
+  const jars = enginesRequested().includes('opensearch') ? await collectJars() : { folder: '' };
   const all: Figures[] = [];
   const missing: string[] = [];
   for (const size of sizes) {
-    for (const engine of enginesAsked()) {
+    for (const engine of enginesRequested()) {
       const javaProblem = engine === 'opensearch' && 'problem' in jars ? jars.problem : undefined;
       const obstacle = javaProblem ?? (await obstacleOf(engine, size));
       if (obstacle === undefined) all.push(await measure(engine, size, 'folder' in jars ? jars.folder : ''));

@@ -210,13 +210,13 @@ test('the dashboard counts and knows all applications of a candidate, also beyon
   await apply(candidate, jobId);
   await expectOk(portal, 'PUT', `/candidate/saved-jobs/${jobId}`, { token: candidate.token });
   const page = await visit({ as: candidate });
-  const asked = await moveToSecondPage(page, '**/api/applications/candidate/*');
+  const requested = await moveToSecondPage(page, '**/api/applications/candidate/*');
   await page.goto('/candidate/dashboard?tab=saved');
   await expect(page.getByText(/\b1 applied$/)).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: 'Subtitle translator' });
   await expect(card).toBeVisible();
   await expect(card.getByRole('button', { name: 'Apply Now' })).toBeHidden();
-  expect(asked.slice(0, 2)).toEqual(['first', 'second']);
+  expect(requested.slice(0, 2)).toEqual(['first', 'second']);
 });
 
 test('a message has a counter as the server counts, which says when it is too long before it is sent', async ({

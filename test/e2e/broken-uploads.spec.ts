@@ -15,7 +15,7 @@ test.beforeEach(({ problems }) => problems.allow(/ERR_FAILED|ERR_CONNECTION_RESE
 
 const candidateFiles = join(portal.dataDir, 'files/job-portal-files-local/files/candidates');
 
-/** The kept files of a candidate of one kind, in the local store, which has two more files for each. */
+/** The stored files of a candidate of one kind, in the local store, which has two more files for each. */
 const storedFiles = (candidateId: number, kind: string): string[] => {
   const folder = join(candidateFiles, String(candidateId), kind);
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('_object')) : [];

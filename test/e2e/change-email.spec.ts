@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ manner: 'pressingTwice' });
 
-/** The path of the link in the notice to a former address, which undoes the change. */
+/** The path of the link in the notice to a previous address, which undoes the change. */
 const undoPathOf = async (email: string): Promise<string> => {
   let path: string | undefined;
   await expect

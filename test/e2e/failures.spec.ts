@@ -121,13 +121,13 @@ for (const { name, as, path, call, error } of cases) {
     }).toPass();
     expect(refused).toBeGreaterThan(1);
     // It stays, and what loads after it does not start the call again.
-    const asked = refused;
+    const requested = refused;
     for (let step = 0; step < 5; step++) {
       await page.clock.fastForward('00:05');
       await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 200 })));
       await expect(alert).toBeVisible({ timeout: 1 });
     }
-    expect(refused).toBe(asked);
+    expect(refused).toBe(requested);
     isDown = false;
     await alert.getByRole('button', { name: 'Try Again' }).click();
     await expect(alert).toBeHidden();
@@ -238,7 +238,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   const recruiter = await makeHiringRecruiter();
   await inbox.code(recruiter.email);
   const page = await visit({ as: recruiter });
-  const kept = async () => Object.keys(await tabEntriesIn(page));
+  const stored = async () => Object.keys(await tabEntriesIn(page));
   const title = `Typed before ${recruiter.id}`;
   await page.goto('/post-job');
   await fillJob(page, title);
@@ -249,7 +249,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   );
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   await page.unroute('**/api/jobs');
   await logInHere(page, inbox.code, { email: recruiter.email, dashboard: '/post-job' });
   await expect(toast(page, 'What you had typed is back.')).toBeVisible();
@@ -258,7 +258,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   await expect(page.getByLabel('Description')).toHaveValue('Interpret between Japanese and English.');
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   await page.getByRole('dialog').getByLabel('Location', { exact: true }).fill('Porto');
@@ -271,7 +271,7 @@ test('keeps what was typed while a session ends, for its owner only, until the s
   await other.goto('/recruiter/dashboard');
   await logOut(other);
   await expect(page).toHaveURL('/recruiter/login');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('sends a form that was submitted offline once, when the connection is back', async ({ visit, problems }) => {

@@ -11,7 +11,7 @@ import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 const restored = 'What you had typed is back.';
 
 /** What the tab keeps, as one text. */
-const keptText = async (page: Page) => JSON.stringify(Object.entries(await tabEntriesIn(page)));
+const storedText = async (page: Page) => JSON.stringify(Object.entries(await tabEntriesIn(page)));
 
 /** A field of the form, whose label may go on with a mark that it is optional. The header has a choice of a language too. */
 const fieldOf = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}`));
@@ -49,7 +49,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.getByRole('link', { name: 'Sign up with this e-mail address' }).click();
     await expect(page).toHaveURL(/\/signup\?/);
-    await expect.poll(() => keptText(page), 'after the sign-in was left').toBe('[]');
+    await expect.poll(() => storedText(page), 'after the sign-in was left').toBe('[]');
   });
 
   await test.step('every field of the form', async () => {
@@ -76,8 +76,8 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
     await acceptTerms(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByLabel('One-time code').fill('13579');
-    expect(await keptText(page)).toContain('Chie Okada');
-    expect(await keptText(page)).not.toContain('13579');
+    expect(await storedText(page)).toContain('Chie Okada');
+    expect(await storedText(page)).not.toContain('13579');
     await page.reload();
     await expect(page.getByLabel('One-time code')).toHaveValue('');
     await page.getByRole('button', { name: 'Use a different email' }).click();
@@ -91,7 +91,7 @@ test('a reload in the middle of a candidate’s sign-in and sign-up loses nothin
     await acceptTerms(page);
     await page.getByRole('button', { name: 'Create account' }).click();
     await enterCode(page, email, inbox.code, '/job/1');
-    expect(await keptText(page)).not.toContain('Okada');
+    expect(await storedText(page)).not.toContain('Okada');
   });
 });
 
@@ -113,7 +113,7 @@ test('a recruiter’s sign-up survives a reload, and is empty once the form was 
   await expectTyped(page, typed);
   await page.getByRole('link', { name: 'Candidate login' }).last().click();
   await expect(page).toHaveURL('/login');
-  await expect.poll(() => keptText(page)).toBe('[]');
+  await expect.poll(() => storedText(page)).toBe('[]');
   await page.goBack();
   await expect(page.getByLabel('Full name')).toHaveValue('');
   await page.reload();
@@ -139,7 +139,7 @@ test('a guest’s report survives a reload, but neither sending it nor the next 
     await page.goto('/jobs/1');
     await report.press('Enter');
     await expect(note, when).toHaveValue('');
-    expect(await keptText(page), when).toBe('[]');
+    expect(await storedText(page), when).toBe('[]');
   };
 
   await typeReport();
@@ -151,7 +151,7 @@ test('a guest’s report survives a reload, but neither sending it nor the next 
   await typeReport();
   // Another document, so that the dialog is not left.
   await page.goto('/login');
-  expect(await keptText(page)).toContain('deposit');
+  expect(await storedText(page)).toContain('deposit');
   await inbox.code(email);
   await logInHere(page, inbox.code, { email, dashboard: '/candidate/dashboard' });
   await expectEmpty(`for ${name}`);

@@ -123,11 +123,11 @@ test('a form stays with what is typed when the code of the bell beside it cannot
 }) => {
   problems.allow(/ERR_FAILED|bell-/);
   const page = await visit({ as: demoSession('recruiter') });
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/bell-'));
+  const requested = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/bell-'));
   await page.route('**/assets/bell-*.js', (route) => route.abort());
   await page.goto('/post-job');
   await page.getByLabel('Job title').fill('Interpreter');
-  await asked;
+  await requested;
   await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
   await page.getByLabel('Location').fill('Lisbon');
   await expect(page.getByLabel('Job title')).toHaveValue('Interpreter');

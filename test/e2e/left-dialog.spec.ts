@@ -39,6 +39,6 @@ test('after a session that ended in a dialog, the screen says where the text wai
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Porto')).toBeVisible();
-  const kept = async () => Object.keys(await tabEntriesIn(page));
-  await expect.poll(kept, 'after the text was sent').toEqual([]);
+  const stored = async () => Object.keys(await tabEntriesIn(page));
+  await expect.poll(stored, 'after the text was sent').toEqual([]);
 });

@@ -183,9 +183,9 @@ test('a new version is offered, and starts only when the user agrees', async ({ 
   await waitForWorker(page);
   // Browsers compare the script byte by byte. The other journeys of this file do not look for a new version.
   const script = join(siteDir, 'service-worker.js');
-  const former = await readFile(script, 'utf8');
+  const previous = await readFile(script, 'utf8');
   try {
-    await writeFile(script, `${former}\n// A new version.`);
+    await writeFile(script, `${previous}\n// A new version.`);
     await page.getByLabel('Email').fill('half@typed');
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const offer = page.getByRole('status').filter({ hasText: 'A new version of this site is ready.' });
@@ -199,6 +199,6 @@ test('a new version is offered, and starts only when the user agrees', async ({ 
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
     ).toBeNull();
   } finally {
-    await writeFile(script, former);
+    await writeFile(script, previous);
   }
 });

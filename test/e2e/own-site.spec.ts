@@ -45,7 +45,7 @@ async function deployOwnSite(page: Page): Promise<void> {
 test('a deployment with its own name, logo, colours, language and year shows them from the first paint on', async ({
   visit,
 }) => {
-  // A browser that asks for no language of the site.
+  // A browser that requires no language of the site.
   const page = await visit({ locale: 'pt-BR', colorScheme: 'light' });
   await deployOwnSite(page);
   await page.goto('/');

@@ -174,10 +174,10 @@ test('the owner of a number that lost its end is led from the notification to wh
   ]) {
     const page = await visit({ as });
     // As the operator's task writes it, and as forms stored numbers that took ten digits.
-    const asked = { id: `${kind}-${as.id}-m1234567_once-phone`, kind: 'phone_to_check', values: {}, link };
+    const requested = { id: `${kind}-${as.id}-m1234567_once-phone`, kind: 'phone_to_check', values: {}, link };
     const created_at = new Date().toISOString();
     await page.route('**/api/notifications/*/*', (route) =>
-      route.fulfill({ json: [{ ...asked, is_read: false, created_at }] }),
+      route.fulfill({ json: [{ ...requested, is_read: false, created_at }] }),
     );
     await page.route('**/api/notifications/*/read', (route) => route.fulfill({ json: { message: 'Read.' } }));
     await page.route(calls, async (route) => {

@@ -104,9 +104,9 @@ for (const role of ['recruiter', 'admin', 'master_admin'] as const) {
   test(`Refresh asks the server again on each screen of ${role.replace('_', ' ')}s`, async ({ revisit }) => {
     const page = await revisit(role);
     for (const [path, call] of refreshed[role]) {
-      let asked = 0;
+      let requested = 0;
       const count = (request: Request) => {
-        if (new URL(request.url()).pathname.startsWith(call)) asked += 1;
+        if (new URL(request.url()).pathname.startsWith(call)) requested += 1;
       };
       await page.goto(path);
       // What a screen loads ahead would be counted, too.
@@ -116,7 +116,7 @@ for (const role of ['recruiter', 'admin', 'master_admin'] as const) {
         .getByRole('button', { name: /^Refresh( Data)?$/ })
         .first()
         .click();
-      await expect.poll(() => asked, path).toBeGreaterThan(0);
+      await expect.poll(() => requested, path).toBeGreaterThan(0);
       page.off('request', count);
     }
   });

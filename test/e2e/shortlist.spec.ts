@@ -272,10 +272,10 @@ test('a profile says that its candidate is shortlisted, also beyond the latest e
   const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
   await shortlist(recruiter, candidate);
   const page = await visit({ as: recruiter });
-  const asked = await moveToSecondPage(page, '**/api/shortlist/recruiter/*');
+  const requested = await moveToSecondPage(page, '**/api/shortlist/recruiter/*');
   await page.goto(`/candidate/profile/${candidate.id}`);
   await expect(page.getByRole('link', { name: 'Shortlisted: Active' })).toBeVisible();
-  expect(asked).toEqual(['first', 'second']);
+  expect(requested).toEqual(['first', 'second']);
 });
 
 /** The element that has the focus half a second after the name of a rejected card lost it, as by a key. Runs in the page. */

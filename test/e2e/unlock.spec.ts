@@ -57,12 +57,12 @@ test('an unverified recruiter sees what verification allows, instead of being as
 test('the address of a profile offers a recruiter to unlock it and says what that costs', async ({ visit }) => {
   const [recruiter, { id, name }] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
   const page = await visit({ as: recruiter });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(`/candidate/profile/${id}`);
   await expect(page.getByText(/^This uses 1 of your \d+ remaining views$/)).toBeVisible();
   await expect(page.getByText(name, { exact: true })).toHaveCount(0);
-  expect(asked).not.toContain(`/api/candidate/recruiter/view/${id}`);
+  expect(requested).not.toContain(`/api/candidate/recruiter/view/${id}`);
   await page.getByRole('button', { name: 'Unlock profile' }).click();
   await expect(page.getByText(/^Profile unlocked\./)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();

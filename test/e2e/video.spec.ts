@@ -74,9 +74,9 @@ test('plays a YouTube video on a public card once its owner allows it, and asks 
   const fields = { video: 'dQw4w9WgXcQ', profile_public: true, video_public: true };
   await expectOk(portal, 'POST', `/candidate/profile/${candidate.id}`, { token: candidate.token, body: fields });
   const page = await visit();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<p>The video</p>' });
   });
   const card = page.getByRole('article').filter({ hasText: subtitle });
@@ -85,11 +85,11 @@ test('plays a YouTube video on a public card once its owner allows it, and asks 
     await page.goto(`/candidates?keyword=${encodeURIComponent(subtitle)}`);
     await expect(play).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await play.press('Enter');
   await expect(card.frameLocator('iframe').getByText('The video')).toBeVisible();
   await expect(card.locator('iframe')).toBeFocused();
-  expect(asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1']);
+  expect(requested).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1']);
 });
 
 test('a candidate has the own video transcribed, and lets the landing page play it', async ({ visit }) => {

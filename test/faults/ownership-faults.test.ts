@@ -105,7 +105,7 @@ describe('a table that fails', () => {
     async ({ fault }) => {
       api.clock.set(now);
       const before = await tableState(api);
-      const { id, token, email: former } = cast.recruiter;
+      const { id, token, email: previous } = cast.recruiter;
       await api.call(emailChangeCalls.startEmailChange, { token, body: { email } });
       const body = { email, otp: await steps.code(email) };
       const found = await tableState(api);
@@ -114,9 +114,9 @@ describe('a table that fails', () => {
         found,
         make: () => api.call(emailChangeCalls.confirmEmailChange, { token, body }),
         holds: async () => {
-          expect(await readAccount('recruiter', id)).toMatchObject({ email, former_addresses: [{ email: former }] });
+          expect(await readAccount('recruiter', id)).toMatchObject({ email, former_addresses: [{ email: previous }] });
           expect(await readEmailPointer('recruiter', email)).toMatchObject({ kind: 'recruiter', id });
-          expect(await readEmailPointer('recruiter', former)).toBeUndefined();
+          expect(await readEmailPointer('recruiter', previous)).toBeUndefined();
           expect(await itemsOf('address_notice')).toEqual({ address_notice: 1 });
         },
       });
@@ -130,12 +130,12 @@ describe('a table that fails', () => {
     async ({ fault }) => {
       api.clock.set(now);
       const before = await tableState(api);
-      const { id, token, email: former } = cast.candidate;
+      const { id, token, email: previous } = cast.candidate;
       await api.call(emailChangeCalls.startEmailChange, { token, body: { email } });
       const body = { email, otp: await steps.code(email) };
       await api.call(emailChangeCalls.confirmEmailChange, { token, body });
       const changed_at = new Date(now).toISOString();
-      const link = undoToken({ kind: 'candidate', id, email: former, changed_at: isoInstant(changed_at) });
+      const link = undoToken({ kind: 'candidate', id, email: previous, changed_at: isoInstant(changed_at) });
       const found = await tableState(api);
       const struck = await tryEachCommand({
         fault,
@@ -143,8 +143,8 @@ describe('a table that fails', () => {
         make: () => api.call(emailChangeCalls.undoEmailChange, { body: { token: link } }),
         holds: async () => {
           const account = await readAccount('candidate', id);
-          expect(account).toMatchObject({ email: former, former_addresses: [], sessions: {} });
-          expect(await readEmailPointer('candidate', former)).toMatchObject({ id });
+          expect(account).toMatchObject({ email: previous, former_addresses: [], sessions: {} });
+          expect(await readEmailPointer('candidate', previous)).toMatchObject({ id });
           expect(await readEmailPointer('candidate', email)).toBeUndefined();
         },
       });

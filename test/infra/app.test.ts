@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   aws.deployed.length = 0;
-  aws.asked.length = 0;
+  aws.requested.length = 0;
 });
 afterAll(() => rmSync(checkout, { recursive: true }));
 
@@ -80,7 +80,7 @@ describe('a deployment stops', () => {
     const { code, errors } = await runApp(run);
     expect(errors).toContain(words);
     expect(code).toBe(1);
-    expect(aws.asked).toEqual([]);
+    expect(aws.requested).toEqual([]);
   });
 
   test('when it would be compared with another account, as an option --profile is not seen', async () => {
@@ -100,7 +100,7 @@ describe('a deployment stops', () => {
 test('a stage is synthesized without credentials; its second deployment is protected, and stops where it would lose something', async () => {
   // Each synthesis takes seconds: the first one is the first deployment.
   expect(await runApp({ environment: { CDK_DEFAULT_ACCOUNT: undefined } })).toMatchObject({ code: 0 });
-  expect(aws.asked).toEqual([]);
+  expect(aws.requested).toEqual([]);
   expect(isProtected()).toBe(false);
 
   aws.deployed.push({ region: 'us-east-1', name: portal, status: 'CREATE_COMPLETE', template: synthesized() });
@@ -108,7 +108,7 @@ test('a stage is synthesized without credentials; its second deployment is prote
   expect(stopped.errors).toContain('prod would lose:\n  alias: the site no longer answers as jobs.example');
   expect(stopped.errors).toContain('npx cdk deploy --all -c confirm=alias,certificate');
   expect(stopped.code).toBe(1);
-  expect(aws.asked).toEqual(['DescribeStacks', 'GetTemplate']);
+  expect(aws.requested).toEqual(['DescribeStacks', 'GetTemplate']);
 
   const confirmed = await runApp({ settings: withoutDomain, context: { confirm: 'alias,certificate' } });
   expect(confirmed).toMatchObject({ code: 0 });

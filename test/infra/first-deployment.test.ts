@@ -14,10 +14,10 @@ const everything = (template: Template): [string, Resource][] =>
   Object.entries(template.toJSON().Resources as Record<string, Resource>);
 
 /** Resources that contain user data or logs about it. */
-const kept = ['AWS::DynamoDB::GlobalTable', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket', 'AWS::SES::EmailIdentity'];
+const stored = ['AWS::DynamoDB::GlobalTable', 'AWS::Logs::LogGroup', 'AWS::S3::Bucket', 'AWS::SES::EmailIdentity'];
 
 /** Without these, the stored markers of used trials and the hashes of certificates' numbers are worthless. */
-const keptSecret = /^Secrets(trialMarker|cursor)/;
+const storedSecret = /^Secrets(trialMarker|cursor)/;
 
 /** Resources whose content the next deployment rebuilds from the repository. */
 const rebuilt = /^Site(ContentBucket|UploadLog)/;
@@ -44,8 +44,8 @@ const otherNames =
 describe('a first deployment that fails', () => {
   test('deletes all that it created, including table, buckets, logs and sender, so that the next one starts from scratch', () => {
     for (const [id, { Type, DeletionPolicy }] of everything(first.template)) {
-      const isKept = kept.includes(Type) || keptSecret.test(id);
-      if (!isKept) expect(['Delete', undefined], id).toContain(DeletionPolicy);
+      const isStored = stored.includes(Type) || storedSecret.test(id);
+      if (!isStored) expect(['Delete', undefined], id).toContain(DeletionPolicy);
       else if (!rebuilt.test(id)) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
     }
   });
@@ -109,7 +109,7 @@ test('a protected production stage retains its data and cannot be deleted', () =
   const tables = resourcesOf(running.template, 'AWS::DynamoDB::GlobalTable');
   expect(JSON.stringify(tables)).toContain('"DeletionProtectionEnabled":true');
   for (const [id, { Type, UpdateReplacePolicy }] of everything(running.template)) {
-    if (kept.includes(Type) && !rebuilt.test(id)) expect(UpdateReplacePolicy, id).toBe('Retain');
+    if (stored.includes(Type) && !rebuilt.test(id)) expect(UpdateReplacePolicy, id).toBe('Retain');
   }
 });
 

@@ -273,24 +273,24 @@ describe('the templates of this version', () => {
 describe('a deployment', () => {
   const prod = { stage: 'prod', region: 'us-east-1', confirmed: [] };
   const next = [stageWith({ Site: site() })];
-  const former = { region: 'us-east-1', templates: [stageWith({})] };
+  const previous = { region: 'us-east-1', templates: [stageWith({})] };
 
   test('that would take something away stops, and names the remedy', () => {
-    const stopped = () => refuseLosses({ ...prod, deployed: former, next });
+    const stopped = () => refuseLosses({ ...prod, deployed: previous, next });
     expect(stopped).toThrow('Compared with what is deployed, prod would lose:\n  alias: the site no longer answers as');
     expect(stopped).toThrow('npx cdk deploy --all -c confirm=alias,certificate');
   });
 
   test('goes on when everything is confirmed, and only then', () => {
     const given = (confirm: string) => () =>
-      refuseLosses({ ...prod, deployed: former, next, confirmed: confirmedIn(confirm) });
+      refuseLosses({ ...prod, deployed: previous, next, confirmed: confirmedIn(confirm) });
     expect(given('alias, certificate')).not.toThrow();
     expect(given('alias')).toThrow('prod would lose:\n  certificate:');
     expect(given('budget')).toThrow('prod would lose:\n  alias:');
   });
 
   test('that takes nothing away goes on, and so does a first one', () => {
-    expect(() => refuseLosses({ ...prod, deployed: former, next: [stageWith({})] })).not.toThrow();
+    expect(() => refuseLosses({ ...prod, deployed: previous, next: [stageWith({})] })).not.toThrow();
     expect(() => refuseLosses({ ...prod, deployed: undefined, next })).not.toThrow();
   });
 

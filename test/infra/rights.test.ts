@@ -37,8 +37,8 @@ describe('the evaluation of policies', () => {
       {},
       false,
     ],
-  ])('%s', (_, statement, asked, expected) => {
-    expect(allows([{ ...owned, ...statement } as PolicyStatement], { ...request, ...asked })).toBe(expected);
+  ])('%s', (_, statement, requested, expected) => {
+    expect(allows([{ ...owned, ...statement } as PolicyStatement], { ...request, ...requested })).toBe(expected);
   });
 
   test('prefers an explicit denial', () => {

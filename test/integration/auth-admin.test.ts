@@ -82,7 +82,7 @@ test('gives admins, unknown addresses and admins who claim to be master the same
   const plain = await steps.createAdmin(masterToken);
   const gone = await steps.createAdmin(masterToken);
   await transact(accountStateChange({ kind: 'admin', ...gone }, ['active'], 'deactivated'));
-  const asked = [
+  const requested = [
     ['admin', plain.email],
     ['admin', uniqueEmail('stranger')],
     ['master_admin', plain.email],
@@ -91,7 +91,7 @@ test('gives admins, unknown addresses and admins who claim to be master the same
     ['admin', (await steps.createCandidate()).email],
   ] as const;
   const answers = [];
-  for (const [role, email] of asked) {
+  for (const [role, email] of requested) {
     api.units.reset();
     const started = performance.now();
     const { status, body, headers } = await steps.send(role, email);
@@ -103,7 +103,7 @@ test('gives admins, unknown addresses and admins who claim to be master the same
   const message = 'If this address belongs to an admin, an OTP has been sent to it.';
   expect(answers[0]).toMatchObject({ status: 200, body: { message }, read: 1, write: 2 });
   expect(await api.inbox(plain.email)).toHaveLength(1);
-  for (const [, email] of asked.slice(3)) expect(await api.inbox(email)).toEqual([]);
+  for (const [, email] of requested.slice(3)) expect(await api.inbox(email)).toEqual([]);
 });
 
 test('budgets unknown addresses like those of admins, so that 429 reveals nothing', async () => {

@@ -62,14 +62,14 @@ test('sends 20 codes in a day to a candidate, and requests for an admin’s code
   const { email } = await steps.createCandidate();
   const start = Date.now();
   let own = 0;
-  let asked = 0;
+  let requested = 0;
   for (let at = start; at < start + day && own < 20; at += 10 * minute) {
     api.clock.set(at);
     const answers = await repeat(3, () => steps.send('admin', email));
-    asked += answers.filter(({ status }) => status === 200).length;
+    requested += answers.filter(({ status }) => status === 200).length;
     for (let ask = 0; ask < 3; ask += 1) own += (await steps.send('candidate', email)).status === 200 ? 1 : 0;
   }
-  expect([own, asked]).toEqual([20, 20]);
+  expect([own, requested]).toEqual([20, 20]);
   expect(await steps.send('candidate', email)).toMatchObject({ status: 429 });
   expect(await api.inbox(email)).toHaveLength(20);
 });

@@ -49,15 +49,15 @@ test('signs a recruiter in and returns that they are not verified yet', async ()
 
 test('mails the code in the language that the site is shown in, for the same units and with the same response', async () => {
   const { email } = await steps.createCandidate();
-  const asked = async (language: unknown) => {
+  const requested = async (language: unknown) => {
     api.units.reset();
     const { status, body } = await steps.send('candidate', email, language === undefined ? {} : { language });
     return { status, body, units: api.units.spent() };
   };
-  const english = await asked(undefined);
+  const english = await requested(undefined);
   expect(english).toMatchObject({ status: 200, units: { read: 1, write: 2 } });
-  expect(await asked('ja')).toEqual(english);
-  expect(await asked('xx"><script>')).toEqual(english);
+  expect(await requested('ja')).toEqual(english);
+  expect(await requested('xx"><script>')).toEqual(english);
   const mails = await api.inbox(email);
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your Foreign Language Job Portal sign-in code',
@@ -136,15 +136,15 @@ test('refuses a right code that was used between its look-up and its use', async
 });
 
 test('takes a code to the last millisecond of its 10 minutes and not after', async () => {
-  const [kept, late] = [await steps.createCandidate(), await steps.createCandidate()];
+  const [stored, late] = [await steps.createCandidate(), await steps.createCandidate()];
   const start = Date.now();
   api.clock.set(start);
   const codes = [
-    await steps.requestCode('candidate', kept.email),
+    await steps.requestCode('candidate', stored.email),
     await steps.requestCode('candidate', late.email),
   ] as const;
   api.clock.set(start + 10 * minute - 1);
-  expect(await steps.verify('candidate', kept.email, codes[0])).toMatchObject({ status: 200 });
+  expect(await steps.verify('candidate', stored.email, codes[0])).toMatchObject({ status: 200 });
   api.clock.set(start + 10 * minute);
   expect(await steps.verify('candidate', late.email, codes[1])).toMatchObject(invalid);
 });

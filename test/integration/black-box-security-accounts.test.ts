@@ -96,8 +96,8 @@ test('guesses at many addresses from one network end in 429 with Retry-After, an
 
 test("admins' send-otp with a candidate's address spends nothing of the candidate's send budget", async () => {
   const { email } = await box.signUpCandidate();
-  const asked = await times(4, () => call(authCalls.adminSendOtp, { body: { email }, from: '127.0.0.6' }));
-  expect(tally(asked)).toEqual({ 200: 3, 429: 1 });
+  const requested = await times(4, () => call(authCalls.adminSendOtp, { body: { email }, from: '127.0.0.6' }));
+  expect(tally(requested)).toEqual({ 200: 3, 429: 1 });
   // The sign-up used one of the three codes a minute of the address.
   const sent: number[] = [];
   for (let turn = 0; turn < 3; turn += 1)
@@ -107,18 +107,18 @@ test("admins' send-otp with a candidate's address spends nothing of the candidat
 });
 
 test('an erasure leaves no code, no open subscription and no canary, and keeps the trial marker', async () => {
-  const former = uniqueEmail('former');
+  const previous = uniqueEmail('former');
   const canaries = {
     name: 'Quirina Canary',
     phone: somePhone(),
     address: 'Canary Wharf 77',
     company_name: 'Canary GmbH',
   };
-  const recruiter = await signUp(stack, 'recruiter', { ...canaries, email: former });
+  const recruiter = await signUp(stack, 'recruiter', { ...canaries, email: previous });
   await box.takeTrial(recruiter);
   const email = uniqueEmail('latter');
   await box.moveTo(recruiter, email);
-  const words = [former, email, ...Object.values(canaries)];
+  const words = [previous, email, ...Object.values(canaries)];
   const found = async () => {
     const items = await box.items();
     return words.filter((word) => items.some((item) => item.includes(word)));
@@ -133,7 +133,7 @@ test('an erasure leaves no code, no open subscription and no canary, and keeps t
   expect(theirs.filter(({ is_active, payment_status }) => is_active || payment_status === 'pending')).toEqual([]);
   const items = (await box.items()).join('\n');
   expect(items).toContain('TRIAL#');
-  for (const text of [former, email].flatMap((each) => [each, `trial:${each}`])) {
+  for (const text of [previous, email].flatMap((each) => [each, `trial:${each}`])) {
     for (const form of ['hex', 'base64', 'base64url'] as const) expect(items).not.toContain(hash('sha256', text, form));
   }
   const again = await signUp(stack, 'recruiter', { email });

@@ -96,8 +96,8 @@ test('a profile form with a good CV and a bad video is refused and leaves no fil
   expect(await box.files()).toEqual(before);
   expect((await send(filesForm())).status).toBe(200);
   const added = (await box.files()).filter((key) => !before.includes(key));
-  const kept = (kind: string) => expect.stringContaining(`files/candidates/${id}/${kind}/`);
-  expect(added).toEqual([kept('cv'), kept('video')]);
+  const stored = (kind: string) => expect.stringContaining(`files/candidates/${id}/${kind}/`);
+  expect(added).toEqual([stored('cv'), stored('video')]);
 });
 
 test('five of 30 uploads that one candidate starts concurrently are accepted', async () => {

@@ -211,12 +211,12 @@ test('a kill -9 under load loses no acknowledged sign-up: its code can be reques
   await load;
   const revived = await startStack({ dataDir });
   try {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       acknowledged.map(({ email, token }) =>
         callApi(revived, 'POST', '/candidate/send-otp', { body: { email, signup_token: token } }),
       ),
     );
-    expect(tally(asked)).toEqual({ 200: acknowledged.length });
+    expect(tally(requested)).toEqual({ 200: acknowledged.length });
     const confirmed = await Promise.all(
       acknowledged.map(async ({ email, token }) => {
         const body = { email, otp: await readOtp(revived, email), signup_token: token };

@@ -14,7 +14,7 @@ interface Query {
 
 /** CloudWatch: each hour of the request has these calls, by metric. */
 async function startCloudWatch(hourly: Readonly<Record<string, { calls: number; failed: number }>>) {
-  const asked: { target: unknown; queries: Query[]; hours: number }[] = [];
+  const requested: { target: unknown; queries: Query[]; hours: number }[] = [];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await text(request));
     const { StartTime, EndTime, MetricDataQueries } = body as {
@@ -23,7 +23,7 @@ async function startCloudWatch(hourly: Readonly<Record<string, { calls: number; 
       MetricDataQueries: Query[];
     };
     const hours = (EndTime - StartTime) / 3_600;
-    asked.push({ target: request.headers['x-amz-target'], queries: MetricDataQueries, hours });
+    requested.push({ target: request.headers['x-amz-target'], queries: MetricDataQueries, hours });
     const MetricDataResults = MetricDataQueries.map(({ Id, MetricStat: { Metric, Stat } }) => {
       const { calls, failed } = hourly[Metric.MetricName] ?? { calls: 0, failed: 0 };
       const value = Stat === 'SampleCount' ? calls : (failed + (calls - failed) / 1_000_000) / calls;
@@ -36,11 +36,11 @@ async function startCloudWatch(hourly: Readonly<Record<string, { calls: number; 
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   onTestFinished(() => void server.close());
-  return { asked, url: urlOf(server) };
+  return { requested, url: urlOf(server) };
 }
 
 test('the bundle reads the calls of three days of each journey, and names those whose budget burns', async () => {
-  const { asked, url } = await startCloudWatch({
+  const { requested, url } = await startCloudWatch({
     SignInFailed: { calls: 400, failed: 2 },
     SearchFailed: { calls: 10_000, failed: 49 },
     PayFailed: { calls: 10, failed: 1 },
@@ -62,8 +62,8 @@ test('the bundle reads the calls of three days of each journey, and names those 
     rmSync(folder, { recursive: true });
   });
   await check.invoke({});
-  expect(asked).toMatchObject([{ target: 'GraniteServiceVersion20100801.GetMetricData', hours: 72 }]);
-  const metrics = asked[0]?.queries.map(
+  expect(requested).toMatchObject([{ target: 'GraniteServiceVersion20100801.GetMetricData', hours: 72 }]);
+  const metrics = requested[0]?.queries.map(
     ({ MetricStat: { Metric, Stat } }) => `${Metric.Namespace} ${Metric.MetricName} ${Stat}`,
   );
   expect(metrics).toHaveLength(8);

@@ -198,7 +198,7 @@ test('every call consumes its stated units, and every stated figure belongs to a
   const measured: Record<string, readonly [number, number]> = {};
   let searches = 0;
   for (const listed of allCalls) {
-    // What was read of the newest candidates is kept for ten seconds: each search reads them anew.
+    // What was read of the newest candidates is stored for ten seconds: each search reads them anew.
     if (listed.domain === 'search') searches += 1;
     api.clock.set(start + searches * 11_000);
     const answer = await ask(listed);

@@ -21,7 +21,8 @@ const newPrincipal = (kind: (typeof kinds)[number]) => {
   nextId += 1;
   return makePrincipal(kind, nextId);
 };
-const askedOf = async (token: string) => (await api.call(authCalls.session, { token })).headers[missingConsentsHeader];
+const requestedOf = async (token: string) =>
+  (await api.call(authCalls.session, { token })).headers[missingConsentsHeader];
 const accept = (token: string, body: Record<string, unknown>) =>
   api.call(accountCalls.acceptDocuments, { token, body });
 const consentsIn = async (token: string) => (await api.call(accountCalls.export, { token })).body.account.consents;
@@ -38,13 +39,13 @@ async function signUp(kind: (typeof kinds)[number], fields: Record<string, unkno
 describe.each(kinds)('a %s', (kind) => {
   test('who signed up without consent fields, as documented, is asked with every response', async () => {
     const { token } = await signUp(kind, {});
-    expect(await askedOf(token)).toBe('privacy,terms');
+    expect(await requestedOf(token)).toBe('privacy,terms');
     expect(await consentsIn(token)).toEqual([]);
   });
 
   test('who accepted with the sign-up is not asked, and finds version, language and time in the data copy', async () => {
     const { token } = await signUp(kind, { ...ofToday, consent_language: 'ja' });
-    expect(await askedOf(token)).toBeUndefined();
+    expect(await requestedOf(token)).toBeUndefined();
     expect(await consentsIn(token)).toEqual([
       { versions: legalVersions, language: 'ja', accepted_at: expect.stringMatching(/^\d{4}-.*Z$/) },
     ]);
@@ -55,15 +56,15 @@ describe.each(kinds)('a %s', (kind) => {
     ['one document only', { terms_version: legalVersions.terms }],
   ])('who accepted %s with the sign-up is asked', async (_, fields) => {
     const { token } = await signUp(kind, fields);
-    expect(await askedOf(token)).toBe('privacy,terms');
+    expect(await requestedOf(token)).toBe('privacy,terms');
   });
 
   test('from before consents were stored is asked, accepts once, and is not asked again', async () => {
     const { token, id } = await newPrincipal(kind);
-    expect(await askedOf(token)).toBe('privacy,terms');
+    expect(await requestedOf(token)).toBe('privacy,terms');
     expect((await accept(token, { ...ofToday, language: 'ar' })).status).toBe(204);
     expect((await accept(token, { ...ofToday, language: 'de' })).status).toBe(204);
-    expect(await askedOf(token)).toBeUndefined();
+    expect(await requestedOf(token)).toBeUndefined();
     expect(await readAccount(kind, id)).toMatchObject({ accepted_until: latestVersion });
     expect(await consentsIn(token)).toMatchObject([{ versions: legalVersions, language: 'ar' }]);
   });
@@ -79,9 +80,9 @@ describe.each(kinds)('a %s', (kind) => {
     const { token, id } = await newPrincipal(kind);
     // As after a deployment with a newer version: the account accepted all up to an earlier day.
     await transact({ account: setAcceptedUntil({ kind, id, accepted_until: undefined }, '2025-05-01') });
-    expect(await askedOf(token)).toBe('privacy,terms');
+    expect(await requestedOf(token)).toBe('privacy,terms');
     await accept(token, { ...ofToday, language: 'hi' });
-    expect(await askedOf(token)).toBeUndefined();
+    expect(await requestedOf(token)).toBeUndefined();
   });
 
   test.each([
@@ -100,13 +101,13 @@ describe.each(kinds)('a %s', (kind) => {
 
 test('admins work for the operator and are not asked', async () => {
   const { token } = await makePrincipal('admin', 7_300_900);
-  expect(await askedOf(token)).toBeUndefined();
+  expect(await requestedOf(token)).toBeUndefined();
   expect((await accept(token, { ...ofToday, language: 'en' })).status).toBe(403);
 });
 
 test('asking costs no unit', async () => {
   const { token } = await newPrincipal('candidate');
   api.units.reset();
-  expect(await askedOf(token)).toBe('privacy,terms');
+  expect(await requestedOf(token)).toBe('privacy,terms');
   expect(api.units.spent()).toMatchObject({ read: 1, write: 0 });
 });

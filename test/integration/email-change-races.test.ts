@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A candidate who has asked to move to another address, with the code that was mailed there. */
+/** A candidate who has requested to move to another address, with the code that was mailed there. */
 async function beginMove() {
   const { id, email } = await steps.createCandidate();
   const [token, next] = [await steps.signIn('candidate', email), uniqueEmail('next')];
@@ -32,9 +32,9 @@ async function beginMove() {
 async function finishMove() {
   const who = await beginMove();
   expect(await who.confirm()).toMatchObject({ status: 200 });
-  const former = (await readAccount('candidate', who.id))?.former_addresses?.at(-1);
-  if (!former) throw new Error('The account has no former address.');
-  const token = undoToken({ kind: 'candidate', id: who.id, ...former });
+  const previous = (await readAccount('candidate', who.id))?.former_addresses?.at(-1);
+  if (!previous) throw new Error('The account has no former address.');
+  const token = undoToken({ kind: 'candidate', id: who.id, ...previous });
   return { ...who, undo: () => api.call(emailChangeCalls.undoEmailChange, { body: { token } }) };
 }
 

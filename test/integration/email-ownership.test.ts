@@ -72,9 +72,9 @@ async function moveTo(who: Person, email: string): Promise<string> {
     body: { email, message },
   });
   const account = await readAccount(who.kind, who.id);
-  const former = account?.former_addresses?.at(-1);
-  if (!former) throw new Error('The account has no former address.');
-  return undoToken({ kind: who.kind, id: who.id, ...former });
+  const previous = account?.former_addresses?.at(-1);
+  if (!previous) throw new Error('The account has no former address.');
+  return undoToken({ kind: who.kind, id: who.id, ...previous });
 }
 const ownerOf = async (kind: AccountKind, email: string) => (await readEmailPointer(kind, email))?.id;
 
@@ -204,13 +204,13 @@ describe('changing the e-mail address', () => {
   });
 
   test('takes a code to the last millisecond of its 10 minutes and not after', async () => {
-    const [kept, late] = [await signUpPerson(), await signUpPerson()];
+    const [stored, late] = [await signUpPerson(), await signUpPerson()];
     const [first, second] = [uniqueEmail('kept'), uniqueEmail('late')];
     const begin = Date.now();
     api.clock.set(begin);
-    const codes = [await requestCode(kept, first), await requestCode(late, second)] as const;
+    const codes = [await requestCode(stored, first), await requestCode(late, second)] as const;
     api.clock.set(begin + 10 * minute - 1);
-    expect(await confirm(kept, first, codes[0])).toMatchObject({ status: 200 });
+    expect(await confirm(stored, first, codes[0])).toMatchObject({ status: 200 });
     api.clock.set(begin + 10 * minute);
     expect(await confirm(late, second, codes[1])).toMatchObject(invalid);
   });
@@ -477,10 +477,10 @@ describe('undoing a change', () => {
   });
 
   test('works to the last millisecond of 7 days by the server’s clock and not after', async () => {
-    const [kept, late] = [await signUpPerson(), await signUpPerson()];
+    const [stored, late] = [await signUpPerson(), await signUpPerson()];
     const begin = Date.now();
     api.clock.set(begin);
-    const links = [await moveTo(kept, uniqueEmail('x')), await moveTo(late, uniqueEmail('y'))] as const;
+    const links = [await moveTo(stored, uniqueEmail('x')), await moveTo(late, uniqueEmail('y'))] as const;
     api.clock.set(begin + 7 * day - 1);
     expect(await undo(links[0])).toMatchObject({ status: 200 });
     api.clock.set(begin + 7 * day);

@@ -384,13 +384,13 @@ describe('a subscription that begins', () => {
   });
 
   test('leaves the former record unchanged when it was closed before, or is the same one', async () => {
-    const former = await startEarlier(10);
-    const { subscription } = former;
+    const previous = await startEarlier(10);
+    const { subscription } = previous;
     if (!subscription) throw new Error('no subscription');
-    const isClosed = { ...former, subscription: endedBy(subscription, 'expire', 3) };
+    const isClosed = { ...previous, subscription: endedBy(subscription, 'expire', 3) };
     expect(Object.values(prepareStart(draft(), isClosed, now).writes)).toHaveLength(3);
-    expect(Object.values(prepareStart(subscription, former, now).writes)).toHaveLength(3);
-    expect(Object.values(prepareStart(draft(), former, now).writes)).toHaveLength(4);
+    expect(Object.values(prepareStart(subscription, previous, now).writes)).toHaveLength(3);
+    expect(Object.values(prepareStart(draft(), previous, now).writes)).toHaveLength(4);
   });
 
   test('succeeds without a record of the former one', async () => {

@@ -17,9 +17,9 @@ const round = async (number: number): Promise<boolean> => {
 };
 
 test('the local file server keeps a file whose folder becomes empty while it arrives', async () => {
-  const kept: boolean[] = [];
-  for (let number = 0; number < 60; number += 1) kept.push(await round(number));
-  expect(kept.filter((isThere) => !isThere)).toEqual([]);
+  const stored: boolean[] = [];
+  for (let number = 0; number < 60; number += 1) stored.push(await round(number));
+  expect(stored.filter((isThere) => !isThere)).toEqual([]);
 });
 
 describe('the local file server stores versions as S3 does', () => {

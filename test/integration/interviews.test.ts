@@ -579,13 +579,13 @@ describe('a block', () => {
     const { recruiter, candidate } = await makeCompany();
     const { recruiter: other } = await makeCompany();
     await unlockCandidate(other.id, candidate.id, clock.now());
-    const kept = first(await offered(other, [candidate]));
-    await pick(candidate, kept.id, kept.times[0]?.at);
+    const stored = first(await offered(other, [candidate]));
+    await pick(candidate, stored.id, stored.times[0]?.at);
     const open = first(await offered(recruiter, [candidate]));
     await block(candidate, recruiter.id);
     const records = await settle();
     expect((await read(candidate, open.id)).body.state).toBe('offered');
-    expect((await read(candidate, kept.id)).body.state).toBe('agreed');
+    expect((await read(candidate, stored.id)).body.state).toBe('agreed');
     // The company that was blocked before hears nothing of a block of another one, and a repeated record changes nothing.
     await block(candidate, other.id);
     await api.call(visibilityCalls.setVisibility, {

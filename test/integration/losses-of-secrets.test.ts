@@ -127,9 +127,9 @@ const cases: Case[] = [
       await api.call(emailChangeCalls.startEmailChange, { token, body: { email } });
       const otp = await steps.code(email);
       expect((await api.call(emailChangeCalls.confirmEmailChange, { token, body: { email, otp } })).status).toBe(200);
-      const [former] = (await readAccount('candidate', who.id))?.former_addresses ?? [];
-      if (!former) throw new Error('The account has no former address.');
-      const link = undoToken({ kind: 'candidate', id: who.id, ...former });
+      const [previous] = (await readAccount('candidate', who.id))?.former_addresses ?? [];
+      if (!previous) throw new Error('The account has no former address.');
+      const link = undoToken({ kind: 'candidate', id: who.id, ...previous });
       return () => api.call(emailChangeCalls.undoEmailChange, { body: { token: link } });
     },
     lost: 400,

@@ -53,7 +53,7 @@ const speaks = (level: string) => ({
   spoken_interaction: [claim(cefr(level))],
   spoken_production: [claim(cefr(level))],
 });
-const mostJapanese = { tag: 'ja', min: { reading: point('jlpt', 'N1') } };
+const bestJapanese = { tag: 'ja', min: { reading: point('jlpt', 'N1') } };
 const nextLevels = (token: string) => api.call(nextLevelCalls.nextLevels, { token });
 
 let learner = '';
@@ -68,10 +68,10 @@ beforeAll(async () => {
   ]);
   await postJobs(1, 14, speaking('B2'));
   // What these require besides German is not met; what those would like does not count.
-  await postJobs(901, 15, speaking('B2'), 'de', {}, [part('must', mostJapanese)]);
-  await postJobs(931, 2, speaking('B2'), 'de', {}, [part('nice', mostJapanese)]);
+  await postJobs(901, 15, speaking('B2'), 'de', {}, [part('must', bestJapanese)]);
+  await postJobs(931, 2, speaking('B2'), 'de', {}, [part('nice', bestJapanese)]);
   // One of two alternatives is enough.
-  await postJobs(951, 3, {}, 'de', {}, [part('must', mostJapanese, { tag: 'de', min: speaking('B2') })]);
+  await postJobs(951, 3, {}, 'de', {}, [part('must', bestJapanese, { tag: 'de', min: speaking('B2') })]);
   await postJobs(101, 20, speaking('B1'));
   await postJobs(201, 5, speaking('C1'));
   await postJobs(301, 11, { writing: cefr('B1') });

@@ -459,9 +459,9 @@ test('prints no secret and no personal address', async () => {
 });
 
 test('a dry run reads only the outputs', async () => {
-  aws.asked.length = 0;
+  aws.requested.length = 0;
   expect((await doctor('--dry-run')).out).toMatch(/^Would check: site, API, /);
-  expect(new Set(aws.asked)).toEqual(new Set(['DescribeStacks']));
+  expect(new Set(aws.requested)).toEqual(new Set(['DescribeStacks']));
 });
 
 const without = (entity: string): TableState => new Map([...healthy].filter(([, item]) => item.entity !== entity));

@@ -22,16 +22,16 @@ const rebuild = {
 const SiteUrl = 'http://127.0.0.1:1';
 const none = { documents: 20, missing: 0, changed: 0, surplus: 0 };
 
-/** What the function that keeps the indexes is asked, and what it reports. */
-let asked: unknown[];
+/** What the function that keeps the indexes is requested, and what it reports. */
+let requested: unknown[];
 let report: Record<string, unknown>;
 beforeEach(() => {
-  asked = [];
+  requested = [];
   addDeployedStage(aws, { SiteUrl, SearchKeeperName: 'Keeper' });
   aws.functions.Keeper = {
     environment: {},
     handler: async (event: unknown) => {
-      asked.push(event);
+      requested.push(event);
       return report;
     },
   };
@@ -41,7 +41,7 @@ describe('the task index of a stage with OpenSearch', () => {
   test('has the indexes rebuilt', async () => {
     report = { jobs: { rebuilt: 20 }, candidates: { rebuilt: 3 } };
     const { code, out } = await runTask(['index', ...stage]);
-    expect(asked).toEqual([{ task: 'rebuild' }]);
+    expect(requested).toEqual([{ task: 'rebuild' }]);
     expect(out).toContain('jobs         built with 20 documents');
     expect(code).toBe(0);
   });
@@ -53,7 +53,7 @@ describe('the task index of a stage with OpenSearch', () => {
     const { code, out } = await runTask(['index', '--embedded', ...stage]);
     expect(out).toContain('jobs         built 0 minutes ago, 0 changes behind');
     expect(code).toBe(0);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('only compares in a dry run, and fails when they differ', async () => {
@@ -61,7 +61,7 @@ describe('the task index of a stage with OpenSearch', () => {
     expect((await runTask(['index', '--dry-run', ...stage])).code).toBe(0);
     report = { jobs: none, candidates: { ...none, missing: 2, changed: 1 } };
     const { code, out } = await runTask(['index', '--dry-run', ...stage]);
-    expect(asked).toEqual([{ task: 'compare' }, { task: 'compare' }]);
+    expect(requested).toEqual([{ task: 'compare' }, { task: 'compare' }]);
     expect(out).toContain('candidates   20 documents; 2 missing, 1 different, 0 too many');
     expect(code).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('the task index of a stage with OpenSearch', () => {
   test('begins anew when it is told to', async () => {
     report = { jobs: { rebuilt: 20 }, candidates: { rebuilt: 3 } };
     await runTask(['index', '--restart', ...stage]);
-    expect(asked).toEqual([{ task: 'restart' }]);
+    expect(requested).toEqual([{ task: 'restart' }]);
   });
 
   test('says that a rebuild is under way, and follows it to its end', async () => {
@@ -93,11 +93,11 @@ describe('the task index of a stage with OpenSearch', () => {
       { ...begun, step: 2, documents: 1_000 },
       { ...begun, step: 3, documents: 1_200, finished_at: isoInstant('2026-06-01T01:00:00.000Z') },
     ];
-    let former = begun;
+    let previous = begun;
     const storeNext = async () => {
       const next = states.shift();
-      expect(next && (await putIndexWork('candidates', next, former))).toBe(true);
-      former = next ?? former;
+      expect(next && (await putIndexWork('candidates', next, previous))).toBe(true);
+      previous = next ?? previous;
     };
     const lines: string[] = [];
     expect(await keepEngine('Keeper', 'rebuild', (line) => lines.push(line), storeNext)).toBe(0);

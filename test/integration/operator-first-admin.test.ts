@@ -40,18 +40,18 @@ test('creates the master admin of a deployed stage with the secret that its outp
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(out).toContain('/admin/login');
   expect(await masters()).toMatchObject([{ name: 'Mira Rao', email: 'mira@portal.example', state: 'active' }]);
-  expect(aws.asked).toContain('secretsmanager.GetSecretValue');
+  expect(aws.requested).toContain('secretsmanager.GetSecretValue');
 });
 
 test('asks for missing options', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: Record<string, string> = { email: 'mira@portal.example', phone: '+919876543210' };
   const { code } = await runTask(['first-admin', ...stage, '--name', 'Mira'], async (question) => {
-    asked.push(question);
+    requested.push(question);
     return answers[question.split(' ').at(-1) ?? ''] ?? '';
   });
   expect(code).toBe(0);
-  expect(asked).toEqual(["The master admin's email", "The master admin's phone"]);
+  expect(requested).toEqual(["The master admin's email", "The master admin's phone"]);
   expect(await masters()).toHaveLength(1);
 });
 

@@ -158,8 +158,8 @@ test('lists records that the stream no longer has, and deletes their message onl
   const [record] = await createSignUps(1);
   const gone = { dynamodb: { SequenceNumber: String(BigInt(record?.dynamodb?.SequenceNumber ?? 0) + 1_000_000n) } };
   queue.send(await letterOf([gone]));
-  const kept = await redrive();
-  expect(kept).toMatchObject({ code: 1, out: expect.stringContaining('no longer in the stream') });
+  const stored = await redrive();
+  expect(stored).toMatchObject({ code: 1, out: expect.stringContaining('no longer in the stream') });
   expect(queue.visible).toBe(1);
   expect((await redrive('--discard-old')).code).toBe(0);
   expect(queue.bodies).toEqual([]);

@@ -133,8 +133,8 @@ describe('a recruiter who is deleted for good', () => {
     expect(await found(canaries.invoiced)).toEqual(canaries.invoiced);
     expect(entitiesOf(await namingMe('recruiter'))).toContain('request');
     const before = await api.scan();
-    const keptBefore = before.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
-    expect(keptBefore).toHaveLength(4);
+    const storedBefore = before.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
+    expect(storedBefore).toHaveLength(4);
     const invoicesBefore = before.filter(({ entity }) => entity === 'billing_document');
     expect(invoicesBefore.map(({ card }) => card.kind)).toEqual(['invoice', 'credit_note']);
     await erase('recruiter');
@@ -158,8 +158,8 @@ describe('a recruiter who is deleted for good', () => {
       expect(String(PK)).toMatch(/^PAYMENT#/);
       expect(expires_at).toBeGreaterThan(Date.now() / 1000 + 6 * 365 * 86_400);
     }
-    const kept = after.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
-    expect(kept.map(withoutState)).toEqual(keptBefore.map(withoutState));
+    const stored = after.filter(({ entity }) => entity === 'trial' || entity === 'subscription');
+    expect(stored.map(withoutState)).toEqual(storedBefore.map(withoutState));
     const payments = (items: typeof after) => items.filter(({ entity }) => entity === 'payment');
     expect(payments(before)).toHaveLength(2);
     expect(payments(after).map(withoutState)).toEqual(payments(before).map(withoutState));
@@ -206,8 +206,10 @@ describe('a recruiter who is deleted for good', () => {
     const { token } = all.admin;
     await erase('recruiter');
     await settle(api);
-    const kept = (await api.scan()).filter(({ entity, card }) => entity === 'subscription' && card.recruiter_id === me);
-    for (const { card } of kept) {
+    const stored = (await api.scan()).filter(
+      ({ entity, card }) => entity === 'subscription' && card.recruiter_id === me,
+    );
+    for (const { card } of stored) {
       const body = { is_active: true, payment_status: 'completed' };
       const answer = await api.call(adminSubscriptionCalls.adminUpdate, { token, params: { id: card.id }, body });
       expect([card.payment_method, answer.status, answer.body.code]).toEqual([
@@ -240,7 +242,7 @@ describe('the addresses that a deleted account had before', () => {
   const codesOf = async () =>
     (await api.scan()).filter(({ entity }) => entity === 'one_time_codes').map(({ PK }) => PK);
   const put = (Item: object) => documents.send(new PutCommand({ TableName: tableName(), Item }));
-  /** Gives the candidate these former addresses, and each address some codes. */
+  /** Gives the candidate these previous addresses, and each address some codes. */
   async function move(): Promise<void> {
     for (const email of formerly)
       await put({ ...keys.oneTimeCodes(email), entity: 'one_time_codes', version: 1, sends: [], codes: {} });

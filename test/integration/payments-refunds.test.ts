@@ -135,9 +135,9 @@ describe('a refund', () => {
   it('restores nothing that was closed for another reason meanwhile', async () => {
     await buy(1, start);
     const later = await buy(2, start + day);
-    const former = await subscription(1);
-    if (!former) throw new Error('no subscription');
-    await transact({ subscription: putSubscription(endedBy(former, 'fail', 0)) });
+    const previous = await subscription(1);
+    if (!previous) throw new Error('no subscription');
+    await transact({ subscription: putSubscription(endedBy(previous, 'fail', 0)) });
     await refund(later, start + 2 * day);
     expect(await subscription(1)).toMatchObject({ closed: 'failed', summary: { is_active: false } });
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
@@ -146,9 +146,9 @@ describe('a refund', () => {
   it('restores no former one whose record an admin has removed', async () => {
     await buy(1, start);
     const later = await buy(2, start + day);
-    const former = await subscription(1);
-    if (!former) throw new Error('no subscription');
-    await transact({ subscription: removeSubscription(former) });
+    const previous = await subscription(1);
+    if (!previous) throw new Error('no subscription');
+    await transact({ subscription: removeSubscription(previous) });
     await refund(later, start + 2 * day);
     expect(await entitlement()).toMatchObject({ subscription_id: 2, ends_at: start + 2 * day });
   });
@@ -170,11 +170,11 @@ describe('a refund', () => {
   });
 
   it('of the former one takes its unused views and days out of the later one', async () => {
-    const former = await buy(1, start);
+    const previous = await buy(1, start);
     for (const candidate of [1, 2]) await unlockCandidate(buyer.id, candidate, start);
     await buy(2, start + day);
     await unlockCandidate(buyer.id, 3, epochMs(start + day));
-    await refund(former, start + 2 * day);
+    await refund(previous, start + 2 * day);
     expect(await subscription(1)).toMatchObject({ closed: 'refunded', summary: { payment_status: 'failed' } });
     // The third view was one of the first payment, of which two days were used.
     const limit = 1 + 50;

@@ -62,11 +62,11 @@ describe('a sign-up whose address is not verified', () => {
   test('can be confirmed to the last millisecond of a day and not after, even while its item still exists', async () => {
     const start = Date.now();
     api.clock.set(start);
-    const [kept, late, never] = ['kept', 'late', 'never'].map(uniqueEmail) as [string, string, string];
-    for (const email of [kept, late, never]) await steps.signUp('candidate', email);
+    const [stored, late, never] = ['kept', 'late', 'never'].map(uniqueEmail) as [string, string, string];
+    for (const email of [stored, late, never]) await steps.signUp('candidate', email);
     api.clock.set(start + day - 1);
-    const [keptCode, lateCode] = [await requestCode('candidate', kept), await requestCode('candidate', late)];
-    expect(await steps.verify('candidate', kept, keptCode)).toMatchObject({ status: 200 });
+    const [storedCode, lateCode] = [await requestCode('candidate', stored), await requestCode('candidate', late)];
+    expect(await steps.verify('candidate', stored, storedCode)).toMatchObject({ status: 200 });
     api.clock.set(start + day);
     expect(await steps.verify('candidate', late, lateCode)).toMatchObject(invalid);
     expect(await steps.send('candidate', never)).toMatchObject(notFound);

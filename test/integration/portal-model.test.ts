@@ -20,7 +20,7 @@ test('the portal answers and shows what a small model predicts, for any actions 
   await fc.assert(
     fc.asyncProperty(histories(maxCommands), fc.scheduler(), async ([opening, commands], scheduler) => {
       await portal.reset();
-      const model: Model = { worlds: [newWorld(portal.start)], made: 0, asked: [] };
+      const model: Model = { worlds: [newWorld(portal.start)], made: 0, requested: [] };
       const real: Real = { portal, scheduler };
       for (const command of opening) await command.run(model, real);
       await fc.asyncModelRun(() => ({ model, real }), commands);

@@ -35,8 +35,8 @@ const revenue = async (): Promise<number> => {
 test('is what was really paid: by UPI when an admin confirms it, at the price of the subscription', async () => {
   const before = await revenue();
   const body = { plan_name: 'basic', upi_id: 'lima@bank' };
-  const asked = await api.call(subscriptionCalls.pay, { body, token: recruiters[0]?.token });
-  const params = { id: asked.body.subscription.id };
+  const requested = await api.call(subscriptionCalls.pay, { body, token: recruiters[0]?.token });
+  const params = { id: requested.body.subscription.id };
   const change = (changes: object) =>
     api.call(adminSubscriptionCalls.adminUpdate, { params, body: changes, token: admin.token });
   await change({ price: 2_500 });

@@ -47,7 +47,7 @@ const begin = (response: ServerResponse) => {
 };
 const total = (value: unknown) => ({ ...answered(), hits: { total: { value, relation: 'eq' }, hits: [] } });
 
-/** What makes no sense, whatever is asked. */
+/** What makes no sense, whatever is requested. */
 const nonsense: Record<string, (response: ServerResponse) => void> = {
   'a page of HTML': respond(200, '<html></html>'),
   'a list': respond(200, '[]'),

@@ -93,20 +93,24 @@ async function deactivate(id: number) {
   jobs.delete(id);
 }
 
-type Asked = JobFilters & { sort?: JobSort };
+type Requested = JobFilters & { sort?: JobSort };
 
-async function page(asked: Asked & { limit?: number; cursor?: string | undefined }) {
-  const answer = await api.call(jobCalls.list, { query: { ...asked } as Record<string, unknown> });
+async function page(requested: Requested & { limit?: number; cursor?: string | undefined }) {
+  const answer = await api.call(jobCalls.list, { query: { ...requested } as Record<string, unknown> });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const total = readTotal(answer.headers[totalHeader]);
   return { ids: (answer.body as JobSummary[]).map(({ id }) => id), next: answer.next, total };
 }
 
-async function readAll(asked: Asked, limit: number, between: (page: number) => Promise<unknown> = async () => {}) {
+async function readAll(
+  requested: Requested,
+  limit: number,
+  between: (page: number) => Promise<unknown> = async () => {},
+) {
   const seen: number[] = [];
   let cursor: string | undefined;
   for (let count = 1; count < 400; count += 1) {
-    const { ids, next } = await page({ ...asked, limit, cursor });
+    const { ids, next } = await page({ ...requested, limit, cursor });
     seen.push(...ids);
     if (next === undefined) return seen;
     cursor = next;
@@ -116,7 +120,7 @@ async function readAll(asked: Asked, limit: number, between: (page: number) => P
 }
 
 /** The expected result, from a check of every job: of all its fields with an index, of its summary without. */
-function expected({ sort = 'newest', ...filters }: Asked, looksAt: 'whole' | 'summary' = 'whole'): number[] {
+function expected({ sort = 'newest', ...filters }: Requested, looksAt: 'whole' | 'summary' = 'whole'): number[] {
   const rank = (job: JobSummary & { requirements?: string }) => jobRank(job, sort, filters.keyword);
   return [...jobs.values()]
     .map((job) => (looksAt === 'summary' ? job : { ...job, description: wholeDescription(job.id), requirements }))
@@ -171,7 +175,7 @@ const words = [
   '%',
   '*',
 ];
-const asked: fc.Arbitrary<Asked> = fc.record(
+const requested: fc.Arbitrary<Requested> = fc.record(
   {
     keyword: fc.constantFrom(...words),
     location: fc.constantFrom('zurich', '東京', 'i', 'paulo', 'remote', 'nowhere'),
@@ -186,7 +190,7 @@ const asked: fc.Arbitrary<Asked> = fc.record(
 );
 
 const answersAsExpected = (looksAt: 'whole' | 'summary') =>
-  fc.asyncProperty(asked, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
+  fc.asyncProperty(requested, fc.integer({ min: 1, max: 40 }), async (filters, limit) => {
     advance();
     expect(await readAll(filters, limit)).toEqual(expected(filters, looksAt));
   });
@@ -237,7 +241,7 @@ describe('with an index', () => {
 
   it('the first page has the number of all jobs that match', async () => {
     advance(60_000);
-    const counts = fc.asyncProperty(asked, async ({ sort = 'relevance', ...filters }) => {
+    const counts = fc.asyncProperty(requested, async ({ sort = 'relevance', ...filters }) => {
       fc.pre(hasFilters(filters));
       const { total } = await page({ ...filters, sort, limit: 3 });
       expect(total).toEqual({ count: expected(filters).length, isExact: true });
@@ -339,7 +343,7 @@ describe('with an index', () => {
     await api.drainStream();
     dropIndex(jobIndex);
     advance(60_000);
-    const filters: Asked = { location: 'i', sort: 'salary' };
+    const filters: Requested = { location: 'i', sort: 'salary' };
     expect(await readAll(filters, 9)).toEqual(expected(filters));
     for (const sort of ['newest', 'salary'] as const) {
       const first = await page({ location: 'i', sort, limit: 10 });
@@ -356,7 +360,7 @@ describe('with an index', () => {
     dropIndex(jobIndex);
     patience.ms = 0;
     advance(60_000);
-    const filters: Asked = { keyword: 'luftungsmonteur', sort: 'newest' };
+    const filters: Requested = { keyword: 'luftungsmonteur', sort: 'newest' };
     expect((await page(filters)).ids).toEqual([]);
     patience.ms = 60_000;
     expect(await readAll(filters, 100)).toEqual(expected(filters));
@@ -365,7 +369,7 @@ describe('with an index', () => {
   it.each(jobSorts)(
     'has neither gaps nor overlap sorted by %s when the index is loaded between two pages',
     async (sort) => {
-      const filters: Asked = { keyword: 'interpreter', salary_min: 1, sort };
+      const filters: Requested = { keyword: 'interpreter', salary_min: 1, sort };
       for (const first of [1, 4]) {
         dropIndex(jobIndex);
         patience.ms = 0;

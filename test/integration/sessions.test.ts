@@ -51,12 +51,12 @@ test.each(lifetimes)('ends an unused session of a %s to the second', async (role
   const email = await createAccountOf(role);
   const start = freshStart();
   api.clock.set(start);
-  const [kept, idled] = [await steps.signIn(role, email), await steps.signIn(role, email)];
+  const [stored, idled] = [await steps.signIn(role, email), await steps.signIn(role, email)];
   api.clock.set(start + idle - second);
-  expect(await whoAmI(kept)).toMatchObject({ status: 200, body: { user_type: role } });
+  expect(await whoAmI(stored)).toMatchObject({ status: 200, body: { user_type: role } });
   api.clock.set(start + idle);
   expect(await whoAmI(idled)).toMatchObject({ status: 401, body: { code: 'SESSION_REQUIRED' } });
-  expect(await whoAmI(kept), 'its use kept it').toMatchObject({ status: 200 });
+  expect(await whoAmI(stored), 'its use kept it').toMatchObject({ status: 200 });
 });
 
 test.each(lifetimes)('ends a session of a %s in constant use to the second', async (role, absolute, idle) => {

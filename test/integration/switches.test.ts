@@ -256,15 +256,15 @@ describe('while uploads are off', () => {
 
   test('an upload that has arrived can be discarded, or completed when uploads are on again', async () => {
     const { token } = cast.candidate;
-    const [kept, discarded] = [await makeArrivedUpload(api, token), await makeArrivedUpload(api, token)];
+    const [stored, discarded] = [await makeArrivedUpload(api, token), await makeArrivedUpload(api, token)];
     const by = (name: string) => allCalls.find(({ operation }) => operation === `uploads.${name}`)?.call;
     const [complete, cancel] = [by('complete'), by('cancel')];
     if (!complete || !cancel) throw new Error('The calls of uploads are missing.');
     await switchOff('uploads');
-    expectOff(await api.call(complete, { token, params: { id: kept } }), 'uploads');
+    expectOff(await api.call(complete, { token, params: { id: stored } }), 'uploads');
     expect((await api.call(cancel, { token, params: { id: discarded } })).status).toBe(204);
     await switchOn('uploads');
-    expect((await api.call(complete, { token, params: { id: kept } })).status).toBe(200);
+    expect((await api.call(complete, { token, params: { id: stored } })).status).toBe(200);
   });
 });
 

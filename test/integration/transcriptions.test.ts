@@ -47,10 +47,10 @@ interface WithVideo {
 }
 
 /** Creates a candidate with a video; `kept: false` leaves the file itself out. */
-async function makeCandidateWithVideo({ kept = true, ending = 'mp4', bytes = mp4 } = {}): Promise<WithVideo> {
+async function makeCandidateWithVideo({ stored = true, ending = 'mp4', bytes = mp4 } = {}): Promise<WithVideo> {
   const candidate = await makePrincipal('candidate', newId());
   const videoKey = candidateFileKey(candidate.id, 'video', randomUUID(), ending);
-  if (kept) await putFile(videoKey, bytes);
+  if (stored) await putFile(videoKey, bytes);
   await attach(candidate, videoKey);
   return { candidate, videoKey, transcription: transcriptionId(candidate.id, videoKey) };
 }
@@ -153,7 +153,7 @@ describe('a transcription', () => {
   });
 
   it('fails with a hint when the video has no audio, and may be retried', async () => {
-    const { candidate, videoKey, transcription } = await makeCandidateWithVideo({ kept: false });
+    const { candidate, videoKey, transcription } = await makeCandidateWithVideo({ stored: false });
     await start(candidate, candidate.id);
     const reason = 'Transcription failed. Please check that the video has audio.';
     expect(await waitUntilSettled(candidate, transcription)).toMatchObject({
@@ -259,7 +259,7 @@ describe('the jobs of a day', () => {
   });
 
   it('include those that start again after a failure', async () => {
-    const { candidate, transcription } = await makeCandidateWithVideo({ kept: false });
+    const { candidate, transcription } = await makeCandidateWithVideo({ stored: false });
     for (let used = 0; used < dayBudgets.transcriptions; used += 1) {
       expect((await start(candidate, candidate.id)).status).toBe(202);
       expect((await waitUntilSettled(candidate, transcription)).status).toBe('failed');

@@ -66,9 +66,9 @@ test('of two changes of one applicant at once, one is stored and the other one r
       update(cora, id, { status: 'rejected', notes: 'No show.', shown }),
     ]);
     expect(answers.map((each) => each.status).sort(), `${id}`).toEqual([200, 409]);
-    const kept = answers.find((each) => each.status === 200)?.body;
+    const stored = answers.find((each) => each.status === 200)?.body;
     expect(answers.find((each) => each.status === 409)?.body).toMatchObject({ code: 'CHANGED_MEANWHILE' });
-    expect((await applications()).get(id)).toMatchObject({ status: kept.status, notes: kept.notes });
+    expect((await applications()).get(id)).toMatchObject({ status: stored.status, notes: stored.notes });
   }
 });
 

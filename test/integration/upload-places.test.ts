@@ -107,7 +107,7 @@ describe('a profile form', () => {
   const mp4 = smallVideo;
   const send = (parts: Record<string, string>) => fileSteps(api).sendForm(who, parts);
   /** Keys of all stored files of the candidate. */
-  const kept = async (): Promise<string[]> => {
+  const stored = async (): Promise<string[]> => {
     const { s3, client, Bucket } = await fileClient();
     const Prefix = `files/candidates/${who.id}/`;
     const { Contents = [] } = await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix }));
@@ -127,37 +127,37 @@ describe('a profile form', () => {
       expect(await send(parts)).toMatchObject({ status: 400 });
     });
     expect(changes).toEqual([]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
   it('with another address leaves nothing new in the bucket, and keeps the existing files', async () => {
     expect((await send({ cv: pdf, video: mp4 })).status).toBe(200);
-    const before = await kept();
+    const before = await stored();
     number += 1;
     const { email } = await makePrincipal('candidate', number);
     expect(await send({ cv: pdf, video: mp4, email })).toMatchObject({
       status: 400,
       body: { code: 'EMAIL_CHANGE_NEEDS_CODE' },
     });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await used()).toEqual(before);
   });
 
   it('keeps an upload that it names when the form is refused', async () => {
     const id = await makeArrivedUpload(api, who.token);
     await complete(id);
-    const before = await kept();
+    const before = await stored();
     number += 1;
     const { email } = await makePrincipal('candidate', number);
     expect(await send({ cv: `uploads/${id}`, email })).toMatchObject({ status: 400 });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it('sent ten times concurrently leaves the files of one request, which the profile names', async () => {
     await Promise.all(Array.from({ length: 10 }, () => send({ cv: pdf, video: mp4 })));
     while ((await api.drainStream()).length > 0);
-    expect(await kept()).toEqual(await used());
-    expect(await kept()).toHaveLength(2);
+    expect(await stored()).toEqual(await used());
+    expect(await stored()).toHaveLength(2);
   });
 
   const stores = ['table', 'files'] as const;
@@ -175,8 +175,8 @@ describe('a profile form', () => {
       if (!repair()) return;
       expect([200, 503]).toContain(status);
       while ((await api.drainStream()).length > 0);
-      expect([nth, await kept()]).toEqual([nth, await used()]);
-      expect(await kept()).toHaveLength(2);
+      expect([nth, await stored()]).toEqual([nth, await used()]);
+      expect(await stored()).toHaveLength(2);
     }
   });
 });
@@ -226,11 +226,11 @@ describe('a cancelled upload', () => {
       const early = round % 2 === 1 ? cancel(id) : undefined;
       const [completion, cancellation] = await Promise.all([complete(id), early ?? cancel(id)]);
       const { cv } = await profile();
-      const kept = await inspectFile(`files/candidates/${who.id}/cv/${id}.pdf`);
+      const stored = await inspectFile(`files/candidates/${who.id}/cv/${id}.pdf`);
       const isAttached = completion.status === 200;
       expect(cancellation.status).toBe(isAttached ? 400 : 204);
       expect(cv !== null).toBe(isAttached);
-      expect(kept !== undefined).toBe(isAttached);
+      expect(stored !== undefined).toBe(isAttached);
       expect(await inspectFile(`incoming/${id}`)).toBeUndefined();
     }
   });

@@ -251,8 +251,8 @@ describe('files of the profile form', () => {
     expect(await inspectFile(fileKey)).toBeUndefined();
     const recruiter = await makePrincipal('recruiter', 71);
     await subscribe(recruiter.id);
-    const asked = { params: { id: who.id }, token: recruiter.token };
-    const masked = await api.call(candidateCalls.maskedProfile, asked);
+    const requested = { params: { id: who.id }, token: recruiter.token };
+    const masked = await api.call(candidateCalls.maskedProfile, requested);
     expect(masked.body).toMatchObject({ has_video: true, video: null });
     expect(JSON.stringify(masked.body)).not.toContain('dQw4w9WgXcQ');
     const showcase = async () =>
@@ -260,7 +260,7 @@ describe('files of the profile form', () => {
     expect(await showcase()).toContain('dQw4w9WgXcQ');
     await api.call(candidateCalls.updateProfile, { ...form, body: { video_public: false } });
     expect(await showcase()).not.toContain('dQw4w9WgXcQ');
-    expect((await api.call(candidateCalls.view, asked)).body.video).toBe(body.video);
+    expect((await api.call(candidateCalls.view, requested)).body.video).toBe(body.video);
     const started = await api.call(transcriptionCalls.start, {
       token: recruiter.token,
       body: { candidate_id: who.id },

@@ -229,10 +229,10 @@ describe('applying', () => {
     const { id } = await makeJob(number + 5, known.id);
     expect((await apply(id)).status).toBe(201);
     await settle(api);
-    const former = jobId;
+    const previous = jobId;
     jobId = id;
     expect(await shownIn(surfacesOf(known))).toEqual([...direct, ...applied]);
-    jobId = former;
+    jobId = previous;
     expect(await shownIn(surfacesOf(known))).toEqual([...direct, 'recent applications']);
     expect((await view(known)).status).toBe(404);
     expect((await shortlist(known)).status).toBe(404);
@@ -267,7 +267,7 @@ test('a blocked recruiter gets the same answers as about a candidate who does no
   await settle(api);
   passTime();
   const { token } = known;
-  const asked = async (id: number) => {
+  const requested = async (id: number) => {
     const one = { token, params: { id } };
     const answers = [
       await api.call(candidateCalls.maskedProfile, one),
@@ -285,7 +285,7 @@ test('a blocked recruiter gets the same answers as about a candidate who does no
     ];
     return answers.map(({ status, body }) => [status, body]);
   };
-  expect(await asked(candidate.id)).toEqual(await asked(999_999));
+  expect(await requested(candidate.id)).toEqual(await requested(999_999));
 });
 
 describe('a view', () => {
@@ -402,12 +402,14 @@ describe('who unlocked me', () => {
 
   test('is told at once, and not of a view that is given back', async () => {
     const { notificationsOf } = notificationSteps(api);
-    const told = async () => (await notificationsOf(candidate)).filter(({ kind }) => kind === 'profile_unlocked');
-    expect(await told()).toMatchObject([{ values: { company_name: `Company ${known.id}` }, link: '/account#privacy' }]);
+    const notified = async () => (await notificationsOf(candidate)).filter(({ kind }) => kind === 'profile_unlocked');
+    expect(await notified()).toMatchObject([
+      { values: { company_name: `Company ${known.id}` }, link: '/account#privacy' },
+    ]);
     beforeNextTransaction(() => set({ block: { company_id: stranger.id } }));
     await view(stranger);
     await settle(api);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
   });
 });
 

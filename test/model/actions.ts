@@ -6,7 +6,7 @@ import { candidates, ownersOfJobs, type PlanName, recruiters, type Who } from '.
 export type Action =
   | { do: 'ask for a code'; who: Who }
   /** `asked`: the action that requested the code; -1 for digits that were never mailed. */
-  | { do: 'enter the code'; who: Who; asked: number }
+  | { do: 'enter the code'; who: Who; requested: number }
   | { do: 'sign out'; who: Who }
   | { do: 'take the trial'; who: Who }
   | { do: 'pay by UPI'; who: Who; plan: Exclude<PlanName, 'trial'> }
@@ -53,7 +53,7 @@ const actionsOf = ({ candidate, recruiter, applicant, job }: Cast): fc.Arbitrary
   const anyUser = fc.oneof(recruiter, applicant);
   return fc.oneof(
     { weight: 2, arbitrary: act(['ask for a code'], { who: anyUser }) },
-    { weight: 2, arbitrary: act(['enter the code'], { who: anyUser, asked: fc.constantFrom(0, 0, -1) }) },
+    { weight: 2, arbitrary: act(['enter the code'], { who: anyUser, requested: fc.constantFrom(0, 0, -1) }) },
     { weight: 1, arbitrary: act(['sign out'], { who: anyUser }) },
     { weight: 4, arbitrary: act(['take the trial'], { who: recruiter }) },
     { weight: 3, arbitrary: act(['pay by UPI'], { who: recruiter, plan: fc.constantFrom('basic', 'premium') }) },

@@ -26,9 +26,9 @@ export function takeTrial(world: World, recruiter: number, made: number, verifie
 /** Creates a pending purchase; a retry changes nothing, another plan replaces it. */
 export function payByUpi(world: World, recruiter: number, plan: PlanName, made: number): Expected {
   const { subscriptions } = accountOf(world, recruiter);
-  const former = subscriptions.find(({ paid }) => paid === 'pending');
-  if (former?.plan !== plan) {
-    if (former) former.paid = 'failed';
+  const previous = subscriptions.find(({ paid }) => paid === 'pending');
+  if (previous?.plan !== plan) {
+    if (previous) previous.paid = 'failed';
     subscriptions.push({ made, plan, paid: 'pending', active: false, ends: undefined });
   }
   return ok(200, { always: { 'subscription.payment_status': 'pending', 'subscription.plan_name': plan } });
@@ -57,8 +57,8 @@ function start(
   const leftMs = active?.ends === undefined ? (active?.waits ?? 0) : active.ends - world.now;
   const waits = duration_days * day + leftMs;
   const ends = verified || active?.ends !== undefined ? world.now + waits : undefined;
-  const former = account.subscriptions.find((each) => each.made === account.entitlement?.of);
-  if (former) former.active = false;
+  const previous = account.subscriptions.find((each) => each.made === account.entitlement?.of);
+  if (previous) previous.active = false;
   Object.assign(purchase, { paid: 'completed', active: true, ends });
   account.entitlement = {
     of: purchase.made,

@@ -3,7 +3,7 @@ export interface Codes {
   sends: number[];
   failures: number[];
   /** `asked` identifies the code: the runner knows its digits. */
-  code: { asked: number; until: number; guesses: number } | undefined;
+  code: { requested: number; until: number; guesses: number } | undefined;
 }
 
 export const minute = 60_000;
@@ -13,11 +13,11 @@ export const day = 24 * hour;
 export const noCodes = (): Codes => ({ sends: [], failures: [], code: undefined });
 
 /** Sends a code; returns the status. */
-export function sendCode(codes: Codes, now: number, asked = 0): 200 | 429 {
+export function sendCode(codes: Codes, now: number, requested = 0): 200 | 429 {
   const sentIn = (span: number) => codes.sends.filter((at) => at > now - span).length;
   if (sentIn(minute) >= 3 || sentIn(15 * minute) >= 5 || sentIn(day) >= 20) return 429;
   codes.sends.push(now);
-  codes.code = { asked, until: now + 10 * minute, guesses: 0 };
+  codes.code = { requested, until: now + 10 * minute, guesses: 0 };
   codes.failures = codes.failures.filter((at) => at > now - day);
   return 200;
 }

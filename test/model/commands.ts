@@ -22,7 +22,7 @@ export interface Model {
   worlds: World[];
   /** Number of actions so far. */
   made: number;
-  asked: { who: Who; made: number }[];
+  requested: { who: Who; made: number }[];
 }
 
 export const counted = { commands: 0, actions: 0, together: 0, orders: 0, figures: 0, folds: 0 };
@@ -42,9 +42,9 @@ const first = ({ worlds }: Model): World => given(worlds[0]);
 function taken(model: Model, { portal }: Real, action: Action): Taken | undefined {
   model.made += 1;
   const base = { made: model.made, session: portal.sessionOf(action.who) };
-  if (action.do === 'ask for a code') model.asked.push({ who: action.who, made: model.made });
-  if (action.do === 'enter the code' && action.asked >= 0) {
-    return { ...action, ...base, asked: portal.latestCode(action.who, model.asked) };
+  if (action.do === 'ask for a code') model.requested.push({ who: action.who, made: model.made });
+  if (action.do === 'enter the code' && action.requested >= 0) {
+    return { ...action, ...base, requested: portal.latestCode(action.who, model.requested) };
   }
   if (action.do !== 'confirm') return { ...action, ...base };
   const purchases = (first(model).accounts[action.recruiter]?.subscriptions ?? []).filter(
@@ -92,7 +92,7 @@ async function signInIfEnded(model: Model, real: Real, who: Who): Promise<void> 
     return;
   }
   await performAlone(model, real, { do: 'ask for a code', who });
-  await performAlone(model, real, { do: 'enter the code', who, asked: 0 });
+  await performAlone(model, real, { do: 'enter the code', who, requested: 0 });
 }
 
 /** Compares the users' views with the model and drops the worlds that differ. */

@@ -44,9 +44,9 @@ export function askForCode(world: World, who: Who, made: number): Expected {
 }
 
 /** `asked`: which of the mailed codes is entered. */
-export function signIn(world: World, who: Who, asked: number, made: number): Expected {
+export function signIn(world: World, who: Who, requested: number, made: number): Expected {
   const { state, codes } = personOf(world, who);
-  const status = enterCode(codes, codes.code?.asked === asked, world.now);
+  const status = enterCode(codes, codes.code?.requested === requested, world.now);
   if (status === 429) return refused(429, 'TOO_MANY_REQUESTS');
   if (status === 400 || state !== 'active') return refused(400, 'INVALID_OTP');
   beginSession(world, who, made);

@@ -15,7 +15,7 @@ import { idOf } from './world.ts';
 export interface Known {
   email: (who: Taken['who']) => string;
   /** The digits of the code that an action requested. */
-  code: (asked: number) => string;
+  code: (requested: number) => string;
   /** The id of the subscription that an action requested. */
   subscription: (made: number) => number;
 }
@@ -50,7 +50,7 @@ export function requestOf(action: Taken, known: Known): Request {
     case 'enter the code':
       return {
         call: isCandidate ? authCalls.candidateVerifyOtp : authCalls.recruiterVerifyOtp,
-        body: { email: known.email(who), otp: known.code(action.asked) },
+        body: { email: known.email(who), otp: known.code(action.requested) },
       };
     case 'sign out':
       return { call: authCalls.logout };

@@ -73,8 +73,8 @@ export class Portal {
     vi.spyOn(SESClient.prototype, 'send').mockImplementation((command) => {
       const text = (command as SendEmailCommand).input.Message?.Body?.Text?.Data ?? '';
       const code = /\b[0-9]{6}\b/.exec(text)?.[0];
-      const asked = this.sender.getStore();
-      if (code !== undefined && asked !== undefined) this.codes.set(asked, code);
+      const requested = this.sender.getStore();
+      if (code !== undefined && requested !== undefined) this.codes.set(requested, code);
       return Promise.resolve({});
     });
   }
@@ -99,8 +99,8 @@ export class Portal {
   /** The id that an action created; items of the initial state keep their own. */
   madeId = (made: number): number => given(this.ids.get(made));
   idOfJob = (id: number): number => (id < 1000 ? id : this.madeId(id - 1000));
-  latestCode = (who: Who, asked: readonly { who: Who; made: number }[]): number =>
-    asked.findLast((each) => each.who === who && this.codes.has(each.made))?.made ?? -1;
+  latestCode = (who: Who, requested: readonly { who: Who; made: number }[]): number =>
+    requested.findLast((each) => each.who === who && this.codes.has(each.made))?.made ?? -1;
 
   private someOtherCode(): string {
     return [...this.codes.values()].includes('000000') ? '000001' : '000000';
@@ -124,7 +124,7 @@ export class Portal {
   async take(action: Taken): Promise<ApiAnswer> {
     const { call, ...input } = requestOf(action, {
       email: (who) => given(this.principals.get(who)).email,
-      code: (asked) => this.codes.get(asked) ?? this.someOtherCode(),
+      code: (requested) => this.codes.get(requested) ?? this.someOtherCode(),
       subscription: this.madeId,
     });
     const isOpen = action.do === 'ask for a code' || action.do === 'enter the code';

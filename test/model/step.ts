@@ -19,7 +19,7 @@ export function begin(world: World, { who, session }: Taken): Caller | undefined
 /** Applies an action to the world and returns its answer. */
 export function act(world: World, action: Taken, caller: Caller | undefined): Expected {
   if (action.do === 'ask for a code') return people.askForCode(world, action.who, action.made);
-  if (action.do === 'enter the code') return people.signIn(world, action.who, action.asked, action.made);
+  if (action.do === 'enter the code') return people.signIn(world, action.who, action.requested, action.made);
   return caller ? signedIn(world, action, caller) : refused(401, 'SESSION_REQUIRED');
 }
 

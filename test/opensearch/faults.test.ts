@@ -8,7 +8,7 @@ import { writeEntries } from '#functions/services/search/opensearch/write-entrie
 import type { IndexKind } from '#functions/services/search/port/port.ts';
 import { followChanges } from '#test/support/fake-queue.ts';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
-import { keptJobs, putJob, removeJob } from './kept-jobs.ts';
+import { putJob, removeJob, storedJobs } from './kept-jobs.ts';
 
 const waited = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>());
 vi.mock('node:timers/promises', () => ({ setTimeout: waited }));
@@ -34,7 +34,7 @@ vi.mock('#functions/services/search/opensearch/client.ts', async (importOriginal
   };
 });
 
-const { client, api, keep, showAll, deliver, queue, followTable, titles } = await keptJobs(proxy.url);
+const { client, api, keep, showAll, deliver, queue, followTable, titles } = await storedJobs(proxy.url);
 
 const pageSize = 4;
 const source: IndexKind = {

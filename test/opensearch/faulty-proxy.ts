@@ -87,9 +87,9 @@ export async function startFaultyProxy(target: string) {
     patience: () => (broken && endless.includes(broken.fault) && isBroken(sent + 1) ? patienceMs : undefined),
     /** Sends all writes of documents again that were forwarded since the last call, the last one first. */
     async replayBulks(): Promise<number> {
-      const former = bulks.splice(0).toReversed();
-      for (const bulk of former) await forward(bulk);
-      return former.length;
+      const previous = bulks.splice(0).toReversed();
+      for (const bulk of previous) await forward(bulk);
+      return previous.length;
     },
     stop(): void {
       server.close();

@@ -16,7 +16,7 @@ const canRun = (command: string): Promise<boolean> =>
   );
 
 /**
- * The folder with the server's jars: downloaded by Maven once for each content of `pom.xml`, then kept.
+ * The folder with the server's jars: downloaded by Maven once for each content of `pom.xml`, then stored.
  * @returns why there is none, where Java or Maven is missing or the download failed
  */
 export async function collectJars(): Promise<{ folder: string } | { problem: string }> {

@@ -10,14 +10,14 @@ import type { IndexKind } from '#functions/services/search/port/port.ts';
 import { dayMs, epochMs, minuteMs, toIso } from '#shared/domain/time.ts';
 import { toRecord } from '#test/support/fake-queue.ts';
 import { spoilJob } from '#test/support/records.ts';
-import { keptJobs, putJob, removeJob, start } from './kept-jobs.ts';
+import { putJob, removeJob, start, storedJobs } from './kept-jobs.ts';
 import { searchPatiently } from './search-patiently.ts';
 
 /** Instead of waiting, all copies of the written indexes show what they have. */
 const waited = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>());
 vi.mock('node:timers/promises', () => ({ setTimeout: waited }));
 
-const { client, keep, keepAll, nextTime, showAll, deliver, queue, followTable, titles, query } = await keptJobs();
+const { client, keep, keepAll, nextTime, showAll, deliver, queue, followTable, titles, query } = await storedJobs();
 
 beforeAll(async () => {
   for (let id = 1; id <= 20; id += 1) await putJob(id);
@@ -49,14 +49,14 @@ describe('the indexes in OpenSearch', () => {
 
   it('keep the latest state when changes are written late, twice and in another order', async () => {
     await putJob(4, 'Former');
-    const former = await jobIndex.read([4]);
+    const previous = await jobIndex.read([4]);
     await removeJob(4);
     await followTable();
     const records = queue.take();
     const { handler } = await import('#functions/events/write-search-documents.ts');
     await handler({ Records: [...records.toReversed(), ...records] });
     // A delivery that was under way for very long: it read the job before it was removed.
-    const late: IndexKind = { ...jobIndex, read: async () => former };
+    const late: IndexKind = { ...jobIndex, read: async () => previous };
     await writeChanged(client, late, [4], 1);
     expect((await titles()).has(4)).toBe(false);
   });
@@ -96,15 +96,15 @@ describe('the indexes in OpenSearch', () => {
 
   it('are searched only when every copy of them has had the time to show all', async () => {
     const searched = () => indexesOf(client, searchedName(jobIndex));
-    const former = await searched();
+    const previous = await searched();
     const waits: { ms: number; searched: string[] }[] = [];
     waited.mockImplementation(async (ms) => {
       waits.push({ ms, searched: await searched() });
       await showAll();
     });
     await keep('rebuild');
-    expect(waits.at(-1)).toEqual({ ms: 15_000, searched: former });
-    expect(await searched()).not.toEqual(former);
+    expect(waits.at(-1)).toEqual({ ms: 15_000, searched: previous });
+    expect(await searched()).not.toEqual(previous);
   });
 
   it('stay in use when a rebuild fails, which a following run continues', async () => {
@@ -171,7 +171,7 @@ describe('the work on an index that takes several runs', () => {
   });
 
   it('fills a new index step by step, follows changes in between, and is used only at the end', async () => {
-    const former = await searched();
+    const previous = await searched();
     const { size } = await titles();
     expect(await keep('rebuild', { source, pages: 1 })).toEqual({ written: pageSize });
     // The first page has the newest jobs: one that it wrote and one that a later page reads.
@@ -180,10 +180,10 @@ describe('the work on an index that takes several runs', () => {
     await removeJob(19);
     await deliver();
     expect(await keep('continue', { source, pages: 1 })).toEqual({ written: 2 * pageSize });
-    expect(await searched()).toEqual(former);
+    expect(await searched()).toEqual(previous);
     expect(await keep('compare', { source })).toEqual({ written: 2 * pageSize });
     expect(await keep('continue', { source })).toEqual({ rebuilt: size });
-    expect(await searched()).not.toEqual(former);
+    expect(await searched()).not.toEqual(previous);
     expect(await searched()).toEqual(await indexesOf(client, writtenName(jobIndex)));
     const found = await titles();
     expect(found.size).toBe(size - 1);
@@ -241,9 +241,9 @@ describe('the work on an index that takes several runs', () => {
         return page;
       },
     };
-    const former = await searched();
+    const previous = await searched();
     expect(await keep('rebuild', { source: replaced })).toEqual({ written: 0 });
-    expect(await searched()).toEqual(former);
+    expect(await searched()).toEqual(previous);
     expect(await keep('continue', { source })).toEqual({ rebuilt: size });
     expect(await indexesOf(client, writtenName(jobIndex))).toEqual(await searched());
     expect((await titles()).size).toBe(size);
@@ -251,9 +251,9 @@ describe('the work on an index that takes several runs', () => {
 
   it('begins anew when its index is lost', async () => {
     const { size } = await titles();
-    const former = await searched();
+    const previous = await searched();
     await keep('rebuild', { source, pages: 1 });
-    const lost = (await indexesOf(client, writtenName(jobIndex))).filter((index) => !former.includes(index));
+    const lost = (await indexesOf(client, writtenName(jobIndex))).filter((index) => !previous.includes(index));
     for (const index of lost) await client.indices.delete({ index });
     expect(await keep('continue', { source })).toEqual({ rebuilt: size });
     expect((await titles()).size).toBe(size);

@@ -33,7 +33,7 @@ const query: SearchQuery = {
   counted: 'total',
 };
 
-interface KeptRun {
+interface StoredRun {
   source?: IndexKind;
   /** Pages for which the run has time. */
   pages?: number;
@@ -44,7 +44,7 @@ interface KeptRun {
  * Starts what keeps the jobs of this test file's table in the engine at OPENSEARCH_ENDPOINT. Each request goes there by
  * `throughAddress`, if it is given; what the test itself looks at does not.
  */
-export async function keptJobs(throughAddress?: string) {
+export async function storedJobs(throughAddress?: string) {
   const endpoint = process.env.OPENSEARCH_ENDPOINT ?? '';
   const client = createClient(endpoint);
   const used = createClient(throughAddress ?? endpoint);
@@ -61,7 +61,7 @@ export async function keptJobs(throughAddress?: string) {
   const nextTime = () => epochMs(start + 10 * minuteMs * runs++);
 
   /** One run of the function that works on indexes, for jobs only. */
-  async function keep(task: IndexTask, { source = jobIndex, pages = Number.POSITIVE_INFINITY, at }: KeptRun = {}) {
+  async function keep(task: IndexTask, { source = jobIndex, pages = Number.POSITIVE_INFINITY, at }: StoredRun = {}) {
     const [now, left] = [at ?? nextTime(), { pages }];
     const run = { now: () => now, hasTime: () => left.pages-- > 0 };
     return (await keepIndexes(used, [source], task, run)).jobs;

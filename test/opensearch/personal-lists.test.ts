@@ -17,9 +17,9 @@ vi.mock('node:timers/promises', async (load) => ({
 }));
 vi.mock('#functions/services/search/opensearch/search-documents.ts', async (load) => {
   const { searchDocuments } = await load<typeof import('#functions/services/search/opensearch/search-documents.ts')>();
-  type Asked = Parameters<typeof searchDocuments>;
+  type Requested = Parameters<typeof searchDocuments>;
   return {
-    searchDocuments: (...[to, index, kind, query, , recent]: Asked) =>
+    searchDocuments: (...[to, index, kind, query, , recent]: Requested) =>
       searchDocuments(to, index, kind, query, 30_000, recent),
   };
 });

@@ -8,13 +8,13 @@ import { indexesOf, searchedName, writtenName } from '#functions/services/search
 import { keepIndexes } from '#functions/services/search/opensearch/keep-index.ts';
 import { writeChanged } from '#functions/services/search/opensearch/write-changed.ts';
 import type { IndexKind, SearchEntry } from '#functions/services/search/port/port.ts';
-import { keptJobs, putJob, removeJob } from './kept-jobs.ts';
+import { putJob, removeJob, storedJobs } from './kept-jobs.ts';
 import { watchLog } from './watch-log.ts';
 
 const waited = vi.hoisted(() => vi.fn<(ms: number) => Promise<void>>());
 vi.mock('node:timers/promises', () => ({ setTimeout: waited }));
 
-const { client, keep, nextTime, showAll, titles } = await keptJobs();
+const { client, keep, nextTime, showAll, titles } = await storedJobs();
 const logged = watchLog();
 
 /** Its item in the table cannot be read, because its title is no text. */

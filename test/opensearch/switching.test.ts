@@ -27,8 +27,10 @@ vi.mock('node:timers/promises', async (load) => {
 });
 vi.mock('#functions/services/search/opensearch/search-documents.ts', async (load) => {
   const { searchDocuments } = await load<typeof import('#functions/services/search/opensearch/search-documents.ts')>();
-  type Asked = Parameters<typeof searchDocuments>;
-  return { searchDocuments: (...[to, index, kind, query]: Asked) => searchDocuments(to, index, kind, query, 30_000) };
+  type Requested = Parameters<typeof searchDocuments>;
+  return {
+    searchDocuments: (...[to, index, kind, query]: Requested) => searchDocuments(to, index, kind, query, 30_000),
+  };
 });
 
 let time = Date.parse('2026-06-01T00:00:00.000Z');

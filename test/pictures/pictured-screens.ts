@@ -17,10 +17,10 @@ const filters = ['keyword', 'job_type', 'language', 'status', 'q', 'inactive', '
 
 const withoutFilters = (path: string): string => {
   const [address = '', query] = path.split('?');
-  const kept = new URLSearchParams(query);
-  for (const name of filters) kept.delete(name);
+  const stored = new URLSearchParams(query);
+  for (const name of filters) stored.delete(name);
   // A placeholder such as `:job` stays as it is.
-  return kept.size === 0 ? address : `${address}?${decodeURIComponent(`${kept}`)}`;
+  return stored.size === 0 ? address : `${address}?${decodeURIComponent(`${stored}`)}`;
 };
 
 /** Screens that the journeys do not scan, or that differ for an account without data in more than empty lists. */

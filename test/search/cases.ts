@@ -7,8 +7,8 @@ import type { Case } from './scripts/script.ts';
 
 export const today = '2026-12-15';
 
-/** What is asked, as the calls ask it. */
-export interface Asked {
+/** What is requested, as the calls ask it. */
+export interface Requested {
   words?: string;
   contains?: Readonly<Record<string, string>>;
   /** A text of a field, or a language. */
@@ -20,7 +20,7 @@ export interface Asked {
 
 /** A query in the port's words; languages are part of it when conditions or evidence are. */
 export function queryOf(
-  { words = '', contains = {}, named, where = [], conditions, evidence }: Asked,
+  { words = '', contains = {}, named, where = [], conditions, evidence }: Requested,
   more: Partial<SearchQuery> = {},
 ): SearchQuery {
   const isAboutLanguages = conditions !== undefined || evidence !== undefined;
@@ -45,7 +45,7 @@ const least = (column: string, value: number) => ({ column, is: '>=', value }) a
 const most = (column: string, value: number) => ({ column, is: '<=', value }) as const;
 
 /** Filters of jobs, with and without words. */
-export const jobQuestions: readonly Asked[] = [
+export const jobQuestions: readonly Requested[] = [
   {},
   { where: [is('type', 'contract')] },
   { where: [is('type', 'internship')] },
@@ -112,8 +112,8 @@ export const jobQuestions: readonly Asked[] = [
 
 const lacks = (column: string, value: string) => ({ column, is: 'lacks', value }) as const;
 
-/** Conditions on people; each is asked of every evidence. */
-export const peopleQuestions: readonly Asked[] = [
+/** Conditions on people; each is requested of every evidence. */
+export const peopleQuestions: readonly Requested[] = [
   { conditions: [] },
   { conditions: [], where: [lacks('blocked', '#7')] },
   { conditions: [], where: [lacks('blocked', '#77'), lacks('blocked', '#7')] },
@@ -163,7 +163,7 @@ export const peopleQuestions: readonly Asked[] = [
   { words: '"german deutsch"' },
 ];
 
-/** Hand-written: what is asked, and the ids in the order of relevance. */
+/** Hand-written: what is requested, and the ids in the order of relevance. */
 export const ranked: readonly Case[] = [
   ['interpreter', 1203, 1202],
   ['senior', 1202, 1203],
@@ -180,7 +180,7 @@ export const ranked: readonly Case[] = [
 ];
 
 /** Searches that are read page by page in each order. */
-export const pagedQuestions: readonly Asked[] = [
+export const pagedQuestions: readonly Requested[] = [
   {},
   { words: 'er' },
   { words: 'tra' },

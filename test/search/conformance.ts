@@ -20,13 +20,13 @@ import { rungs } from '#shared/domain/languages/language-row.ts';
 import { epochMs } from '#shared/domain/time.ts';
 import { readTestTable } from '#test/support/language-table.ts';
 import {
-  type Asked,
   jobQuestions,
   limits,
   orders,
   pagedQuestions,
   peopleQuestions,
   queryOf,
+  type Requested,
   ranked,
   rankOf,
   today,
@@ -70,11 +70,11 @@ export async function readAll(index: SearchIndex, query: SearchQuery): Promise<n
   throw new Error('The pages never end.');
 }
 
-const fitRank = ({ rows, modes }: (typeof seekers)[number], asked: LanguageRequirements): number =>
-  rankJob(rows, modes, asked, today).byFit;
+const fitRank = ({ rows, modes }: (typeof seekers)[number], requested: LanguageRequirements): number =>
+  rankJob(rows, modes, requested, today).byFit;
 
-const caseOf = ([asked, ...ids]: Case) => ({ asked, ids });
-const nameOf = (asked: Asked): string => JSON.stringify(asked);
+const caseOf = ([requested, ...ids]: Case) => ({ requested, ids });
+const nameOf = (requested: Requested): string => JSON.stringify(requested);
 
 /** A total that is not exact is a lower bound. */
 function expectTotal({ total }: SearchAnswer, count: number) {
@@ -102,38 +102,39 @@ export function conformance({ name, open }: TestedEngine): void {
     const plainPeople = oracle(peopleKind, people);
 
     describe.each(scripts)('in $name', ({ words, places }) => {
-      it.each(words.map(caseOf))('finds $asked where it is written', async ({ asked, ids }) => {
-        const answer = await jobIndex.search(queryOf({ words: asked }, { counted: 'total' }));
+      it.each(words.map(caseOf))('finds $asked where it is written', async ({ requested, ids }) => {
+        const answer = await jobIndex.search(queryOf({ words: requested }, { counted: 'total' }));
         expect(ascending(idsOf(answer))).toEqual(ids);
         expectTotal(answer, ids.length);
       });
 
-      it.each(places.map(caseOf))('finds $asked as part of a place', async ({ asked, ids }) => {
-        const answer = await jobIndex.search(queryOf({ contains: { location: asked } }, { counted: 'total' }));
+      it.each(places.map(caseOf))('finds $asked as part of a place', async ({ requested, ids }) => {
+        const answer = await jobIndex.search(queryOf({ contains: { location: requested } }, { counted: 'total' }));
         expect(ascending(idsOf(answer))).toEqual(ids);
         expectTotal(answer, ids.length);
       });
     });
 
-    it.each(ranked.map(caseOf))('sorts what has $asked by relevance', async ({ asked, ids }) => {
-      expect(await readAll(jobIndex, queryOf({ words: asked }, { order: 'relevance', limit: 2 }))).toEqual(ids);
+    it.each(ranked.map(caseOf))('sorts what has $asked by relevance', async ({ requested, ids }) => {
+      expect(await readAll(jobIndex, queryOf({ words: requested }, { order: 'relevance', limit: 2 }))).toEqual(ids);
     });
 
-    const pages = pagedQuestions.flatMap((asked) =>
-      orders.flatMap((order) => limits.map((limit) => ({ asked, order, limit, name: nameOf(asked) }))),
+    const pages = pagedQuestions.flatMap((requested) =>
+      orders.flatMap((order) => limits.map((limit) => ({ requested, order, limit, name: nameOf(requested) }))),
     );
-    const isSortable = ({ asked, order }: (typeof pages)[number]) => order !== 'relevance' || asked.words !== undefined;
+    const isSortable = ({ requested, order }: (typeof pages)[number]) =>
+      order !== 'relevance' || requested.words !== undefined;
     it.each(pages.filter(isSortable))(
       'reads $name by $order in pages of $limit without gaps or overlap',
-      async ({ asked, order, limit }) => {
-        const query = queryOf(asked, { order, limit, rankOf });
+      async ({ requested, order, limit }) => {
+        const query = queryOf(requested, { order, limit, rankOf });
         expect(await readAll(jobIndex, query)).toEqual(idsOf(plainJobs.search({ ...query, limit: 1_000 })));
       },
     );
 
     /** Compares everything that a search answers with the plain check of every document. */
-    async function compare(index: TestedIndex, plain: typeof plainJobs, asked: Asked) {
-      const query = queryOf(asked, { counted: 'facets' });
+    async function compare(index: TestedIndex, plain: typeof plainJobs, requested: Requested) {
+      const query = queryOf(requested, { counted: 'facets' });
       const [answer, wanted] = [await index.search(query), plain.search(query)];
       expect(idsOf(answer)).toEqual(idsOf(wanted));
       expect(answer.total).toEqual(wanted.total);
@@ -142,15 +143,15 @@ export function conformance({ name, open }: TestedEngine): void {
       expect(answer.isPartial).toBe(false);
     }
 
-    it.each(jobQuestions.map((asked) => [nameOf(asked), asked] as const))(
+    it.each(jobQuestions.map((requested) => [nameOf(requested), requested] as const))(
       'finds and counts jobs that meet %s',
-      (_, asked) => compare(jobIndex, plainJobs, asked),
+      (_, requested) => compare(jobIndex, plainJobs, requested),
     );
 
     describe.each(rungs)('for people with evidence that is %s or better', (evidence) => {
-      it.each(peopleQuestions.map((asked) => [nameOf(asked), asked] as const))(
+      it.each(peopleQuestions.map((requested) => [nameOf(requested), requested] as const))(
         'finds and counts those who meet %s',
-        (_, asked) => compare(peopleIndex, plainPeople, { ...asked, evidence }),
+        (_, requested) => compare(peopleIndex, plainPeople, { ...requested, evidence }),
       );
     });
 
@@ -181,11 +182,11 @@ export function conformance({ name, open }: TestedEngine): void {
       it.each(seekers.map((seeker, place) => [place, seeker] as const))(
         'sorts them for person %i as a comparison with every job does',
         async (_, seeker) => {
-          const rank = (asked: string) =>
-            rankJob(seeker.rows, seeker.modes, unpackRequirements(asked || undefined), today);
+          const rank = (requested: string) =>
+            rankJob(seeker.rows, seeker.modes, unpackRequirements(requested || undefined), today);
           for (const [isGrouped, rankOf] of [
-            [true, (asked: string) => rank(asked).byFit],
-            [false, (asked: string) => rank(asked).byMatch],
+            [true, (requested: string) => rank(requested).byFit],
+            [false, (requested: string) => rank(requested).byMatch],
           ] as const) {
             const ids = await readAll(index, queryOf({}, { order: 'ranked', rankOf, limit: 9 }));
             expect(ids).toEqual(personalOrder(seeker, today, isGrouped));
@@ -196,11 +197,11 @@ export function conformance({ name, open }: TestedEngine): void {
       it.each(seekers.map((seeker, place) => [place, seeker] as const))(
         'counts for person %i the jobs of each rank as a comparison with every job does',
         async (_, seeker) => {
-          const rankOf = (asked: string) => fitRank(seeker, unpackRequirements(asked || undefined));
+          const rankOf = (requested: string) => fitRank(seeker, unpackRequirements(requested || undefined));
           const { ranks } = await index.search(queryOf({}, { order: 'ranked', rankOf, counted: 'ranks', limit: 1 }));
           const counts: Record<number, number> = {};
           for (const { rank, count } of ranks ?? []) counts[rank] = (counts[rank] ?? 0) + count;
-          const each = postings.map(({ asked }) => fitRank(seeker, asked));
+          const each = postings.map(({ requested }) => fitRank(seeker, requested));
           expect(counts).toEqual(
             Object.fromEntries(Object.entries(Object.groupBy(each, String)).map(([rank, all]) => [rank, all?.length])),
           );
@@ -217,9 +218,9 @@ export function conformance({ name, open }: TestedEngine): void {
       });
       afterAll(() => index.close());
 
-      it.each(namedOccupations.map(caseOf))('finds them by $asked', async ({ asked, ids }) => {
+      it.each(namedOccupations.map(caseOf))('finds them by $asked', async ({ requested, ids }) => {
         for (const sort of ['newest', 'relevance'] as const) {
-          const { terms, order } = await jobQuery({ keyword: asked }, sort, epochMs(0));
+          const { terms, order } = await jobQuery({ keyword: requested }, sort, epochMs(0));
           expect(ascending(await readAll(index, queryOf({}, { terms, order, limit: 3 })))).toEqual(ids);
         }
       });
@@ -234,8 +235,8 @@ export function conformance({ name, open }: TestedEngine): void {
       });
       afterAll(() => index.close());
 
-      it.each(foundByTexts.map(caseOf))('finds them by $asked, the titles first', async ({ asked, ids }) => {
-        const { terms, order } = await jobQuery({ keyword: asked }, 'relevance', epochMs(0));
+      it.each(foundByTexts.map(caseOf))('finds them by $asked, the titles first', async ({ requested, ids }) => {
+        const { terms, order } = await jobQuery({ keyword: requested }, 'relevance', epochMs(0));
         expect(await readAll(index, queryOf({}, { terms, order, limit: 3 }))).toEqual(ids);
       });
     });
@@ -268,8 +269,8 @@ export function conformance({ name, open }: TestedEngine): void {
       });
       afterAll(() => index.close());
 
-      it.each(namedByPeople.map(caseOf))('finds them by $asked', async ({ asked, ids }) => {
-        const { terms } = await candidateQuery({ keyword: asked }, 'newest', 'all');
+      it.each(namedByPeople.map(caseOf))('finds them by $asked', async ({ requested, ids }) => {
+        const { terms } = await candidateQuery({ keyword: requested }, 'newest', 'all');
         expect(ascending(await readAll(index, queryOf({}, { terms })))).toEqual(ids);
       });
     });

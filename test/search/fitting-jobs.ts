@@ -12,10 +12,10 @@ import { languageOf } from '#shared/domain/languages/tags.ts';
 import { addMs, epochMs, minuteMs } from '#shared/domain/time.ts';
 import { bareJob } from '#test/support/bare-job.ts';
 
-/** A job, and what it asks: that of its text where it has no requirements. */
+/** A job, and what it requests: that of its text where it has no requirements. */
 export interface Posting {
   stored: StoredJob;
-  asked: LanguageRequirements;
+  requested: LanguageRequirements;
 }
 
 const speaks = (tag: string, level: string) => ({ tag, min: { spoken_interaction: cefr(level) } });
@@ -24,26 +24,28 @@ const usual = ['de', 'fr', 'ja', 'zh'].flatMap((tag) => [
   job([part('must', speaks(tag, 'C1'), speaks('en', 'B2')), part('nice', speaks('fr', 'A2'))]),
   job([part('must', speaks(tag, 'B1')), part('must', speaks('en', 'C2'))]),
 ]);
-const texts: readonly [text: string, asked: LanguageRequirements][] = [
+const texts: readonly [text: string, requested: LanguageRequirements][] = [
   ['German', job([part('must', { tag: 'de', min: {} })])],
   ['Any', job([])],
 ];
 
-function postingOf(id: number, asked: LanguageRequirements, language = 'Any'): Posting {
+function postingOf(id: number, requested: LanguageRequirements, language = 'Any'): Posting {
   // Three at a time are of one minute.
   const created = addMs(epochMs(Date.UTC(2026, 5, 1)), Math.floor((id * 7) % 60) * minuteMs);
-  const language_requirements = language === 'Any' ? packRequirements(asked) : undefined;
+  const language_requirements = language === 'Any' ? packRequirements(requested) : undefined;
   const job_type = jobTypes[id % 3] ?? 'full-time';
   const location = id % 2 ? 'Graz' : 'Lisbon';
-  return { stored: bareJob(id, created, { language, language_requirements, job_type, location }), asked };
+  return { stored: bareJob(id, created, { language, language_requirements, job_type, location }), requested };
 }
 
 /** Jobs that many people meet in parts, jobs with drawn requirements, and jobs whose text alone names a language. */
 export const makePostings = (seed: number): Posting[] =>
   [
-    ...[...usual, ...usual, ...fc.sample(languageRequirements, { seed, numRuns: 60 })].map((asked) => [asked] as const),
-    ...texts.flatMap(([text, asked]) => [[asked, text] as const, [asked, text] as const]),
-  ].map(([asked, text], place) => postingOf(place + 1, asked, text));
+    ...[...usual, ...usual, ...fc.sample(languageRequirements, { seed, numRuns: 60 })].map(
+      (requested) => [requested] as const,
+    ),
+    ...texts.flatMap(([text, requested]) => [[requested, text] as const, [requested, text] as const]),
+  ].map(([requested, text], place) => postingOf(place + 1, requested, text));
 export const postings: readonly Posting[] = makePostings(7);
 
 /** What a person states. */
@@ -96,8 +98,8 @@ function groupOf(rows: readonly LanguageRow[], { parts, pairs }: Match): number 
 /** The ids of postings in the order of a person's list, by a comparison with every one. */
 export function personalOrder({ rows, modes }: Seeker, today: string, isGrouped: boolean, among = postings): number[] {
   return among
-    .map(({ stored: { summary }, asked }) => {
-      const { match, ranking } = matchAndRank(rows, modes, asked, today);
+    .map(({ stored: { summary }, requested }) => {
+      const { match, ranking } = matchAndRank(rows, modes, requested, today);
       return { id: summary.id, group: isGrouped ? groupOf(rows, match) : 0, ...ranking, at: summary.created_at };
     })
     .sort((left, right) => left.group - right.group || compareRanked(left, right) || right.id - left.id)

@@ -62,13 +62,13 @@ const isFound = (kind: SearchKind, filters: SearchFilters) => (thing: Thing) =>
   (filters.languages === undefined || languageResult(thing, filters.languages) === 'met');
 
 /** The 30 most frequent values, equal ones in ascending order. */
-const mostFrequent = (values: readonly (string | number)[]): Counted[] =>
+const commonest = (values: readonly (string | number)[]): Counted[] =>
   [...new Set(values)]
     .map((value) => ({ value, count: values.filter((each) => each === value).length }))
     .sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1))
     .slice(0, 30);
 
-/** Whether one of the levels reaches a level of the CEFR, or an alternative asks for no more than it. */
+/** Whether one of the levels reaches a level of the CEFR, or an alternative requires no more than it. */
 function reaches({ levels }: SearchKind, all: readonly IndexedLevel[], level: number, query: LanguageQuery): boolean {
   const rung = rungs.indexOf(query.evidence);
   const isProven = (each: IndexedLevel) => rung === 0 || (each.rung >= rung && each.valid_until >= query.today);
@@ -83,7 +83,7 @@ export function oracle(kind: SearchKind, things: readonly Thing[]) {
   const countValues = (filters: SearchFilters, { column, filters: own }: Facet): Counted[] => {
     const where = filters.where.filter((each) => !own.includes(each.column));
     const values = having({ ...filters, where }).map(({ document }) => document.values[column] ?? null);
-    return mostFrequent(values.filter((value) => typeof value === 'string' || typeof value === 'number'));
+    return commonest(values.filter((value) => typeof value === 'string' || typeof value === 'number'));
   };
 
   const languageFacets = (filters: SearchFilters, languages: LanguageQuery) => {
@@ -102,7 +102,7 @@ export function oracle(kind: SearchKind, things: readonly Thing[]) {
           ).length,
     }));
     const evidence = rungs.map((value) => ({ value, count: count({ evidence: value }) }));
-    return { language: mostFrequent(byTag), level, ...(kind.levels === 'stated' ? { evidence } : {}) };
+    return { language: commonest(byTag), level, ...(kind.levels === 'stated' ? { evidence } : {}) };
   };
 
   const sortValue = (thing: Thing, { order, rankOf: rankOfValue, ...filters }: SearchQuery): number | undefined => {

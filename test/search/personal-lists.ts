@@ -45,10 +45,10 @@ const filters = fc.record(
 type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Whether a job meets all filters, by the rules of the domain. */
-const meets = ({ job_type, location, tag }: Filters, { stored: { summary }, asked }: Posting): boolean =>
+const meets = ({ job_type, location, tag }: Filters, { stored: { summary }, requested }: Posting): boolean =>
   (job_type === undefined || summary.job_type === job_type) &&
   (location === undefined || summary.location.toLowerCase() === location.toLowerCase()) &&
-  (tag === undefined || jobResult(asked, { tag }) === 'met');
+  (tag === undefined || jobResult(requested, { tag }) === 'met');
 
 /** Without languages, the newest first. */
 const newestFirst = (among: readonly Posting[]): number[] =>

@@ -28,7 +28,7 @@ export function keepAnswers(folder: string, testFile: string, names: Iterable<An
 }
 
 /** Reads all stored answers, and the test files that stored them. */
-export function keptAnswers(folder: string): { files: Set<string>; names: Set<string> } {
+export function storedAnswers(folder: string): { files: Set<string>; names: Set<string> } {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = files.flatMap(({ name }) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[]);
   return { files: new Set(files.map(({ name }) => name.replace(/\.json$/, ''))), names: new Set(names) };

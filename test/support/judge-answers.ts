@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { allCalls } from '#shared/contracts/index.ts';
 import { type ErrorCode, errorTable } from '#shared/errors.ts';
-import { keptAnswers, neededAnswers } from './answers.ts';
+import { neededAnswers, storedAnswers } from './answers.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ const ofAnyCall = /( 304| INTERNAL| UNAVAILABLE| 403 FORBIDDEN)$/;
 
 /** Whether every test file that makes calls has run, according to the stored answers. */
 export const isWholeRun = (folder: string): boolean =>
-  existsSync(folder) && callingFiles().every((file) => keptAnswers(folder).files.has(file));
+  existsSync(folder) && callingFiles().every((file) => storedAnswers(folder).files.has(file));
 
 /**
  * Differences between the answers that the contract promises and those that the tests provoked, as lines. Undefined
@@ -25,7 +25,7 @@ export const isWholeRun = (folder: string): boolean =>
  */
 export function judgeAnswers(folder: string): string[] | undefined {
   if (!isWholeRun(folder)) return undefined;
-  const { names } = keptAnswers(folder);
+  const { names } = storedAnswers(folder);
   const needed = new Set<string>(neededAnswers(allCalls, (code) => errorTable[code as ErrorCode].status));
   const missing = [...needed.difference(names)].map((name) => `no test provokes ${name}`);
   const untold = [...names.difference(needed)].filter((name) => !ofAnyCall.test(name));

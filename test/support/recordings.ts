@@ -2,7 +2,7 @@ import { joinBytes, textBytes, uintBytes } from '#functions/services/recordings/
 import { element, floatElement, ids, textElement, uintElement } from '#functions/services/recordings/ebml.ts';
 import { box, versionedBox } from '#functions/services/recordings/mp4-boxes.ts';
 
-// Recordings as browsers write them, with everything that must not be kept. The sound is not decodable: only tests of
+// Recordings as browsers write them, with everything that must not be stored. The sound is not decodable: only tests of
 // the container read it.
 
 /** Texts that recorders and editors put beside the sound. */

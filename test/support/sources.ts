@@ -19,3 +19,11 @@ export const readSources = (part: (typeof parts)[number]): { path: string; sourc
     .map((path) => path.replaceAll('\\', '/'))
     .filter(isCounted)
     .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));
+
+/** The tests and what they use, by their path. */
+export const readTests = (): { path: string; source: string }[] =>
+  globSync(['test/**/*.{ts,tsx}', '{shared,functions,web,infra}/**/*.test.{ts,tsx}'], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    // The test of the words names them.
+    .filter((path) => !path.includes('node_modules/') && path !== 'functions/structure-words.test.ts')
+    .map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }));

@@ -32,7 +32,7 @@ export interface StackOptions {
   /** `empty`: only the plans and the two demo admins. Default. */
   data?: 'empty' | 'demo';
   port?: number;
-  /** An existing folder, kept afterwards. Default: a new temporary one. */
+  /** An existing folder, stored afterwards. Default: a new temporary one. */
   dataDir?: string;
   args?: readonly string[];
   env?: Record<string, string>;

@@ -14,7 +14,7 @@ export async function tableState(api: TestApi): Promise<TableState> {
   return new Map(items.sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Restores the table to a former state. */
+/** Restores the table to a previous state. */
 export async function restoreTable(api: TestApi, state: TableState): Promise<void> {
   const now = await tableState(api);
   const added = [...now].filter(([key]) => !state.has(key));

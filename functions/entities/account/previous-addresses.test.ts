@@ -25,32 +25,32 @@ const account = (former_addresses?: Account['former_addresses']): Account =>
     version: 3,
     ...(former_addresses ? { former_addresses } : {}),
   });
-const former = (email: string, milliseconds: number) => ({ email, changed_at: toIso(epochMs(milliseconds)) });
+const previous = (email: string, milliseconds: number) => ({ email, changed_at: toIso(epochMs(milliseconds)) });
 
 test('an account from before former addresses were stored has none, and may change its address', () => {
   expect(undoableAddresses(account(), now)).toEqual([]);
   expect(secondsUntilChange(account(), now)).toBe(0);
-  expect(beforeChange(account(), former('present@test.example', now), now)).toBeUndefined();
-  expect(withPreviousAddress(account(), now)).toEqual([former('present@test.example', now)]);
+  expect(beforeChange(account(), previous('present@test.example', now), now)).toBeUndefined();
+  expect(withPreviousAddress(account(), now)).toEqual([previous('present@test.example', now)]);
 });
 
 test('an address is kept to the last millisecond in which its change can be undone', () => {
-  const one = account([former('a', now - undoPeriod + 1), former('b', now - 1)]);
+  const one = account([previous('a', now - undoPeriod + 1), previous('b', now - 1)]);
   expect(undoableAddresses(one, now).map(({ email }) => email)).toEqual(['a', 'b']);
   expect(undoableAddresses(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b']);
   expect(withPreviousAddress(one, epochMs(now + 1)).map(({ email }) => email)).toEqual(['b', 'present@test.example']);
 });
 
 test('undoing a change leaves the changes before it, and voids itself and all later ones', () => {
-  const [a, b, c] = [former('a', now - 3), former('b', now - 2), former('c', now - 1)];
+  const [a, b, c] = [previous('a', now - 3), previous('b', now - 2), previous('c', now - 1)];
   const one = account([a, b, c]);
   expect(beforeChange(one, b, now)).toEqual([a]);
-  expect(beforeChange(one, former('b', now - 1), now), 'another change').toBeUndefined();
+  expect(beforeChange(one, previous('b', now - 1), now), 'another change').toBeUndefined();
   expect(beforeChange(one, a, epochMs(Date.parse(a.changed_at) + undoPeriod)), 'too late').toBeUndefined();
 });
 
 test('the address changes at most 5 times in 7 days', () => {
-  const changes = Array.from({ length: changesPerPeriod }, (_, index) => former(`${index}`, now - 5_000 + index));
+  const changes = Array.from({ length: changesPerPeriod }, (_, index) => previous(`${index}`, now - 5_000 + index));
   expect(secondsUntilChange(account(changes.slice(1)), now)).toBe(0);
   expect(secondsUntilChange(account(changes), now)).toBe((undoPeriod - 5_000) / 1000);
   expect(secondsUntilChange(account(changes), epochMs(now - 5_000 + undoPeriod))).toBe(0);

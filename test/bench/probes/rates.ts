@@ -26,7 +26,7 @@ const work = {
   },
 };
 
-/** Calls a second over a span of time with as many in flight as asked for, and this thread's microseconds for each. */
+/** Calls a second over a span of time with as many in flight as requested, and this thread's microseconds for each. */
 async function measureRate(call: () => Promise<void>, span: number): Promise<Rate> {
   const before = process.threadCpuUsage();
   const started = performance.now();

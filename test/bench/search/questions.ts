@@ -9,7 +9,7 @@ import { jobSorts } from '#shared/domain/job-terms.ts';
 import type { LevelCondition } from '#shared/domain/languages/level-condition.ts';
 import type { EpochMs } from '#shared/domain/time.ts';
 
-/** What every engine is asked: common, rare and absent words, phrases, other scripts, combined filters, salaries alone. */
+/** What every engine is requested: common, rare and absent words, phrases, other scripts, combined filters, salaries alone. */
 const filtersWith = (rareWord: string): JobSearchFilters[] => [
   { keyword: 'interpreter' },
   { keyword: 'senior' },
@@ -32,7 +32,7 @@ const filtersWith = (rareWord: string): JobSearchFilters[] => [
 ];
 
 /** Conditions on languages of the searches with facets. */
-const conditionsAsked: LevelCondition[][] = [
+const conditionsRequested: LevelCondition[][] = [
   [],
   [{ tag: 'de' }],
   [{ tag: 'de', skill: 'spoken_interaction', level: { scale: 'cefr', level: 'B2' } }, { tag: 'ja' }],
@@ -43,8 +43,8 @@ const shuffled = <T>(all: readonly T[]): T[] => createRandom(2).some(all, all.le
 
 /** First pages of 20 with a total, as lists ask: all filters in all orders. */
 export async function listQueries(rareWord: string, now: EpochMs): Promise<SearchQuery[]> {
-  const asked = filtersWith(rareWord).flatMap((filters) => jobSorts.map((sort) => ({ filters, sort })));
-  const queries = await Promise.all(asked.map(({ filters, sort }) => jobQuery(filters, sort, now)));
+  const requested = filtersWith(rareWord).flatMap((filters) => jobSorts.map((sort) => ({ filters, sort })));
+  const queries = await Promise.all(requested.map(({ filters, sort }) => jobQuery(filters, sort, now)));
   return shuffled(queries.map((query) => ({ ...query, limit: 20, after: undefined, counted: 'total' })));
 }
 
@@ -76,7 +76,7 @@ export async function facetQueries(rareWord: string, now: EpochMs): Promise<Sear
   const queries = await listQueries(rareWord, now);
   return shuffled(
     queries.flatMap((query) =>
-      conditionsAsked.map((conditions) => ({
+      conditionsRequested.map((conditions) => ({
         ...query,
         languages: { conditions, evidence: 'declared' as const, today: dayOf(now) },
         counted: 'facets' as const,

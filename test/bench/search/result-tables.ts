@@ -19,9 +19,9 @@ const pair = (times: readonly Taken[], of: keyof Taken): string =>
     .join(' / ');
 
 const unansweredShare = (all: readonly Searched[]): string => {
-  const asked = all.reduce((sum, { times }) => sum + times.length, 0);
+  const requested = all.reduce((sum, { times }) => sum + times.length, 0);
   const unanswered = all.reduce((sum, each) => sum + each.unanswered, 0);
-  return `${unanswered} of ${whole(asked)}`;
+  return `${unanswered} of ${whole(requested)}`;
 };
 
 /** Seconds for a thousand are milliseconds for one. */

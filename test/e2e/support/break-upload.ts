@@ -12,7 +12,7 @@ import { portal } from './portal.ts';
 export const cutUploadOnce = async (page: Page, start: string): Promise<void> => {
   const server = createServer((request, response) => {
     if (request.method !== 'POST') {
-      // The browser asks first whether it may send.
+      // The browser requests first whether it may send.
       const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       response.writeHead(204, allowed).end();
       return;

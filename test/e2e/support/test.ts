@@ -37,7 +37,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  keptPages: Map<string, Page>;
+  openPages: Map<string, Page>;
 }
 
 const codeIn = ({ body }: Mail): string | undefined => /\b[0-9]{6}\b/.exec(body.text ?? '')?.[0];
@@ -67,22 +67,22 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   page: async ({ visit }, use) => use(await visit()),
 
-  keptPages: [
+  openPages: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const kept = new Map<string, Page>();
-      await use(kept);
-      await Promise.all([...kept.values()].map((page) => page.context().close()));
+      const stored = new Map<string, Page>();
+      await use(stored);
+      await Promise.all([...stored.values()].map((page) => page.context().close()));
     },
     { scope: 'worker' },
   ],
 
-  revisit: async ({ browser, keptPages, problems }, use) => {
+  revisit: async ({ browser, openPages, problems }, use) => {
     const endings: (() => Promise<void>)[] = [];
     await use(async (as) => {
       const options = as === 'guest' ? {} : { storageState: storageStateOf(demoSession(as)) };
-      const page = keptPages.get(as) ?? (await (await browser.newContext(options)).newPage());
-      keptPages.set(as, page);
+      const page = openPages.get(as) ?? (await (await browser.newContext(options)).newPage());
+      openPages.set(as, page);
       const unwatch = watch(page.context(), problems);
       const size = page.viewportSize();
       endings.push(async () => {

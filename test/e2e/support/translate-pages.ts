@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /**
  * Replaces every text node by one in `<font><font>`, those that appear later too, as Chrome's translator does: React keeps
- * the former nodes, which are no longer on the page. The words stay. Begins when the page is hydrated, or `at once`:
+ * the previous nodes, which are no longer on the page. The words stay. Begins when the page is hydrated, or `at once`:
  * while the page is read. Texts then get a character of no width, which tests do not see: React does not find its texts.
  */
 const translate = (context: BrowserContext, begins: 'at once' | 'hydrated'): Promise<unknown> =>

@@ -8,8 +8,8 @@ export interface Written {
   story?: string;
 }
 
-/** What is asked, and the ids of the whole corpus that have it, in ascending order. */
-export type Case = readonly [asked: string, ...ids: number[]];
+/** What is requested, and the ids of the whole corpus that have it, in ascending order. */
+export type Case = readonly [requested: string, ...ids: number[]];
 
 /** Documents in one script or about one subject, and what is found among them and all others. */
 export interface Script {

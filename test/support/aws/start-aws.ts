@@ -25,7 +25,7 @@ export interface AwsStandIn extends AwsAccount {
   /** Address without a slash at the end; set before the tests run. */
   url: string;
   /** Names of all requested operations. */
-  asked: string[];
+  requested: string[];
   /** The services; a test may add others. */
   services: AwsService[];
 }
@@ -38,7 +38,7 @@ export interface AwsStandIn extends AwsAccount {
 export function awsStandIn(): AwsStandIn {
   const account: AwsStandIn = {
     url: '',
-    asked: [],
+    requested: [],
     services: [],
     stacks: {},
     deployed: [],
@@ -60,7 +60,7 @@ export function awsStandIn(): AwsStandIn {
     const { method = '', url = '/', headers } = incoming;
     const path = new URL(url, 'http://stand-in').pathname;
     const request = { method, path, headers, body: await text(incoming) };
-    account.asked.push(nameOf(request));
+    account.requested.push(nameOf(request));
     const answer = await answerOf(account.services, request);
     outgoing.writeHead(answer.status, { 'content-type': answer.type, ...answer.headers });
     outgoing.end(answer.body);

@@ -1,7 +1,7 @@
 import type { Answer } from '#infra/local/gateway/answer.ts';
 import type { Behaviour } from './behaviours.ts';
 
-interface Kept {
+interface Stored {
   answer: Answer;
   storedAt: number;
   /** Milliseconds since 1970. */
@@ -9,18 +9,18 @@ interface Kept {
 }
 
 /** Statuses that CloudFront caches as the origin's headers say; errors have separate rules. */
-const keptStatuses = [200, 203, 204, 300, 301, 302, 304, 307, 308];
+const storedStatuses = [200, 203, 204, 300, 301, 302, 304, 307, 308];
 /** Errors that CloudFront caches for ten seconds unless the distribution sets another time. */
-const keptErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+const storedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const errorSeconds = 10;
 
 /** The edge's cache of responses to GET and HEAD. `errorTtl` gives the distribution's seconds for an error. */
 export function edgeCache(errorTtl: ReadonlyMap<number, number>) {
-  const kept = new Map<string, Kept>();
+  const stored = new Map<string, Stored>();
   return {
     /** The cached response of a key, with its age, or undefined. */
     find: (key: string, now: number): Answer | undefined => {
-      const found = kept.get(key);
+      const found = stored.get(key);
       if (!found || found.until <= now) return undefined;
       const age = String(Math.floor((now - found.storedAt) / 1000));
       return { ...found.answer, headers: { ...found.answer.headers, age } };
@@ -28,7 +28,7 @@ export function edgeCache(errorTtl: ReadonlyMap<number, number>) {
     /** Caches a response for the time set by origin, cache policy and the distribution's error rules. */
     keep: (key: string, answer: Answer, ttl: Behaviour['ttl'], now: number): void => {
       const seconds = secondsToCache(answer, ttl, errorTtl);
-      if (seconds > 0) kept.set(key, { answer, storedAt: now, until: now + seconds * 1000 });
+      if (seconds > 0) stored.set(key, { answer, storedAt: now, until: now + seconds * 1000 });
     },
   };
 }
@@ -38,8 +38,8 @@ function secondsToCache(
   ttl: Behaviour['ttl'],
   errorTtl: ReadonlyMap<number, number>,
 ): number {
-  if (keptErrors.includes(status)) return errorTtl.get(status) ?? errorSeconds;
-  if (!keptStatuses.includes(status)) return 0;
+  if (storedErrors.includes(status)) return errorTtl.get(status) ?? errorSeconds;
+  if (!storedStatuses.includes(status)) return 0;
   const control = headers['cache-control'] ?? '';
   if (/\b(no-store|no-cache|private)\b/.test(control)) return ttl.min;
   const named = /\bs-maxage=(\d+)/.exec(control)?.[1] ?? /\bmax-age=(\d+)/.exec(control)?.[1];

@@ -52,11 +52,11 @@ export function deployedEdge(template: DeployedTemplate, resolve: (value: unknow
     }
     const routed = each.route?.({ uri: url.pathname, method, query: url.search.slice(1) });
     if (routed && !('uri' in routed)) return answered(functionAnswer(routed), 'FunctionGeneratedResponse');
-    const asked = routed ? new URL(routed.uri, url) : url;
-    const key = method === 'GET' || method === 'HEAD' ? cacheKey(each, incoming, asked) : undefined;
+    const requested = routed ? new URL(routed.uri, url) : url;
+    const key = method === 'GET' || method === 'HEAD' ? cacheKey(each, incoming, requested) : undefined;
     const found = key === undefined ? undefined : cache.find(key, Date.now());
     if (found) return answered(found, 'Hit');
-    const answer = await fromOrigin(each, incoming, asked, body);
+    const answer = await fromOrigin(each, incoming, requested, body);
     if (key !== undefined) cache.keep(key, answer, each.ttl, Date.now());
     return answered(answer, answer.status >= 400 ? 'Error' : 'Miss');
   };
@@ -105,12 +105,12 @@ function originRequest(
     const value = given[name];
     return value === undefined || name.startsWith('cloudfront-') ? [] : [[name, value]];
   });
-  const asked = new URL(url);
-  asked.host = String(DomainName);
-  if (!isQueryInKey && !isQueryForwarded) asked.search = '';
+  const requested = new URL(url);
+  requested.host = String(DomainName);
+  if (!isQueryInKey && !isQueryForwarded) requested.search = '';
   return {
     method: incoming.method ?? 'GET',
-    url: asked,
+    url: requested,
     headers: {
       host: String(DomainName),
       'user-agent': 'Amazon CloudFront',

@@ -70,8 +70,8 @@ export function missingRights(roles: readonly Role[], needed: readonly NeededRig
     if (right.isOptional || (role && allows(role.statements, requestOf(right, role)))) return [];
     const keys = right.context?.['dynamodb:leadingkeys']?.map((key) => ` under ${key.replaceAll(/#.*/g, '#*')}`) ?? [];
     const below = right.context?.['s3:prefix']?.map((prefix) => ` below ${prefix}`) ?? [];
-    const asked = `${right.action} on ${right.resource}${[...keys, ...below].join()}`;
-    return [`${right.entry} calls ${asked}, which its role does not allow.`];
+    const requested = `${right.action} on ${right.resource}${[...keys, ...below].join()}`;
+    return [`${right.entry} calls ${requested}, which its role does not allow.`];
   });
   return [...new Set(missing)].sort();
 }

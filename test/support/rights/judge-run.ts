@@ -1,6 +1,6 @@
 import { deployedTemplate } from '../deployed/template.ts';
 import { missingRights, rolesOf, unusedGrants } from './judge-rights.ts';
-import { keptRights } from './rights-log.ts';
+import { workingRights } from './rights-log.ts';
 
 /** Grants that our code does not use, with their purpose. */
 const explained: readonly { grant: RegExp; because: string }[] = [
@@ -20,7 +20,7 @@ const explained: readonly { grant: RegExp; because: string }[] = [
  * rights and, when every test ran, grants that are neither used nor explained.
  */
 export async function judgeRights(folder: string, isWhole: boolean): Promise<string[]> {
-  const needed = keptRights(folder);
+  const needed = workingRights(folder);
   if (needed.length === 0) return [];
   const roles = rolesOf(await deployedTemplate());
   const missing = missingRights(roles, needed);

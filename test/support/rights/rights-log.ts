@@ -27,7 +27,7 @@ export function keepRights(): void {
 }
 
 /** Reads the rights that the functions of a run needed. */
-export const keptRights = (from: string): NeededRight[] =>
+export const workingRights = (from: string): NeededRight[] =>
   existsSync(from)
     ? readdirSync(from).flatMap((file): NeededRight[] => JSON.parse(readFileSync(join(from, file), 'utf8')))
     : [];
