@@ -19,6 +19,12 @@ const day = new Date(start + 6 * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.leng
 const at = `${day}T09:00:00.000Z`;
 const makePair = companyMaker(api, start);
 
+/** Sends what follows from the changes so far, and from that, delivered twice. */
+async function sendAll(): Promise<void> {
+  for (let records = await settle(); records.length > 0; records = await settle())
+    for (const Records of [records, records]) await sendMails({ Records });
+}
+
 /** A company and a candidate who agreed on a time. */
 async function agreedPair() {
   const { recruiter, candidate } = await makePair();
@@ -27,7 +33,7 @@ async function agreedPair() {
   const id = String(interviews[0].id);
   const picked = { at, zone: 'Asia/Tokyo' };
   await api.call(interviewCalls.pickTime, { token: candidate.token, params: { id }, body: picked });
-  await sendMails({ Records: await settle() });
+  await sendAll();
   return { recruiter, candidate, id };
 }
 
@@ -35,8 +41,7 @@ async function agreedPair() {
 async function mailsAfter(to: Principal, step: () => Promise<unknown>): Promise<Mail[]> {
   const before = (await api.inbox(to.email)).length;
   await step();
-  for (let records = await settle(); records.length > 0; records = await settle())
-    for (const Records of [records, records]) await sendMails({ Records });
+  await sendAll();
   return (await api.inbox(to.email)).slice(before);
 }
 
@@ -84,7 +89,7 @@ test('the end of one that was held, or not agreed, is not said when a side is er
   const held = await agreedPair();
   const open = await agreedPair();
   await api.call(interviewCalls.endInterview, { token: open.recruiter.token, params: { id: open.id }, body: {} });
-  await sendMails({ Records: await settle() });
+  await sendAll();
   expect(await mailsAfter(open.recruiter, () => remove(open.candidate))).toEqual([]);
   api.clock.set(start + 9 * dayMs);
   const candidate = await signInAgain(held.candidate);
