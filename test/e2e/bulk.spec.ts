@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const listed = z.array(z.object({ candidate_id: z.optional(z.int()), status: z.string() }));
 
 /** The mails about applications that a candidate got. */
-const newsOf = async ({ email }: Session) =>
+const noticesOf = async ({ email }: Session) =>
   (await inboxOf(portal.inboxUrl, email)).flatMap(({ subject, body }) =>
     subject === 'News about your application' ? [body.text ?? ''] : [],
   );
@@ -52,11 +52,11 @@ test('ten applicants are rejected in four clicks and that is undone in one, befo
   const [first] = candidates as [Session];
   const { token } = recruiter;
   await expectOk(portal, 'PUT', `/applications/${job}-${first.id}/status`, { token, body: { status: 'reviewed' } });
-  await expect.poll(() => newsOf(first), { timeout: 30_000 }).toHaveLength(1);
-  expect((await newsOf(first))[0]).toContain('has reviewed your application');
+  await expect.poll(() => noticesOf(first), { timeout: 30_000 }).toHaveLength(1);
+  expect((await noticesOf(first))[0]).toContain('has reviewed your application');
   for (const candidate of candidates.slice(1)) {
     expect(await applicationOf(candidate)).toBe('applied');
-    expect(await newsOf(candidate)).toEqual([]);
+    expect(await noticesOf(candidate)).toEqual([]);
   }
 });
 
@@ -74,11 +74,11 @@ test('by keyboard, two applicants are shortlisted, and their mails leave after t
   await dialog.getByRole('button', { name: 'Shortlist 2 people' }).press('Enter');
   await expect(page.getByText('2 people shortlisted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  for (const candidate of candidates) expect(await newsOf(candidate)).toEqual([]);
+  for (const candidate of candidates) expect(await noticesOf(candidate)).toEqual([]);
   await page.close();
   for (const candidate of candidates) {
-    await expect.poll(() => newsOf(candidate), { timeout: 30_000 }).toHaveLength(1);
-    expect((await newsOf(candidate))[0]).toContain('has shortlisted you for Interpreter');
+    await expect.poll(() => noticesOf(candidate), { timeout: 30_000 }).toHaveLength(1);
+    expect((await noticesOf(candidate))[0]).toContain('has shortlisted you for Interpreter');
     expect(await applicationOf(candidate)).toBe('shortlisted');
   }
 });

@@ -41,7 +41,7 @@ test('a dialog whose code fails says that the connection did, and opens at the n
   problems,
 }) => {
   problems.allow(/report-dialog|Failed to|LoadFailure/);
-  // The first request and its repetitions.
+  // The first request and its retries.
   await page.route(dialogCode, (route) => route.abort());
   await page.goto(job);
   const report = page.getByRole('button', { name: 'Report this job' });
