@@ -5,6 +5,7 @@ import { countedAnswer, isAnswered } from '#functions/entities/application/count
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { certificateSummary, closedDuplicate } from '#functions/entities/certificate/stored-certificate.ts';
 import { jobSummary } from '#functions/entities/job/stored-job.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { paymentSummary } from '#functions/entities/payment/stored-payment.ts';
 import { subjectSummary } from '#functions/entities/report/stored-report.ts';
 import { byMonth, countedDate } from '#functions/entities/statistics/closing-jobs.ts';
@@ -55,7 +56,7 @@ const toDashboard: Contributions<keyof DashboardFigures> = {
     };
   },
   recruiter: (image) => (queued.parse(image).GSI1PK === undefined ? {} : { waitingRecruiters: 1 }),
-  job: (image) => ({ allJobs: 1, ...(job.parse(image).summary.is_active && { totalJobs: 1 }) }),
+  job: (image) => ({ allJobs: 1, ...(isPublicJob(job.parse(image).summary) && { totalJobs: 1 }) }),
   report_subject: (image) => (reported.parse(image).summary.open > 0 ? { openReports: 1 } : {}),
   certificate: (image) => (certificate.parse(image).summary.status === 'open' ? { openCertificates: 1 } : {}),
   certificate_duplicate: (image) => (closedDuplicate.parse(image).is_closed ? {} : { openCertificates: 1 }),
@@ -83,7 +84,7 @@ const partOf: Record<string, (image: unknown) => number> = {
 
 /** What one item of an entity adds to its recruiter's figures. */
 const toRecruiter: Contributions<RecruiterFigure> = {
-  job: (image) => ({ total_jobs: 1, ...(job.parse(image).summary.is_active ? { active_jobs: 1 } : {}) }),
+  job: (image) => ({ total_jobs: 1, ...(isPublicJob(job.parse(image).summary) ? { active_jobs: 1 } : {}) }),
   application: (image) => ({ total_applications: 1, ...countedAnswer(image) }),
 };
 

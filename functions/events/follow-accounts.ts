@@ -6,6 +6,7 @@ import { isGone, isInUse, storedAccount } from '#functions/entities/account/stor
 import { applicationSummary } from '#functions/entities/application/stored-application.ts';
 import { restoreJob, withdrawJob } from '#functions/entities/job/recruiter-jobs.ts';
 import { jobSummary, storedJob } from '#functions/entities/job/stored-job.ts';
+import { isPublicJob } from '#functions/entities/job/visibility.ts';
 import { storedReport } from '#functions/entities/report/stored-report.ts';
 import { foundCandidate } from '#functions/entities/saved-search/search-hit-store.ts';
 import { shortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -65,7 +66,7 @@ async function settleJob({ before, after }: Change): Promise<void> {
   if (!after) return;
   const { summary, withdrawn } = job.parse(after);
   const old = before && job.parse(before);
-  const isOpened = summary.is_active && !old?.summary.is_active;
+  const isOpened = isPublicJob(summary) && !isPublicJob(old?.summary);
   const isWithdrawn = withdrawn && !old?.withdrawn;
   if (!isOpened && !isWithdrawn) return;
   const mayBePublic = await mayHavePublicJobs(summary.recruiter_id);

@@ -14,10 +14,37 @@ const comparisons = [
   /\bis_visible: is_active\b|\{[^}]*\bis_active\b[^}]*\} = job\b/,
   /\bstateFlags\([^)]*\)\.is_/,
   /\bis_active && isOpen\(/,
-  /!?\bpaused &&|&& !?\w*\.?paused\b/,
+  /\bpaused &&|&& !?(?:\w+\.)*paused\b/,
   /\bverified && (?:\w+\.)*state\b/,
+  // A comparison by another name: of a constant, a set or a table of states.
+  new RegExp(`= ${state}(?: as const)?;|\\bnew Set(?:<\\w+>)?\\(\\[(?:${state}(?:, )?)+\\]`),
+  /\{ active: .*\bdeleted: /,
 ];
 const comparesState = (line: string) => comparisons.some((pattern) => pattern.test(line));
+
+const choice = String.raw`(?:\w+\??\.)*(?:paused|profile_public|in_showcase|is_active)\b`;
+const decisions = [
+  new RegExp(`(?:!|\\bif \\(|=> |&& |\\|\\| |= )${choice}(?:$|[;,)]| (?:&&|\\|\\|)| \\?(?!\\?))`),
+  new RegExp(`\\b${choice} (?:&&|\\|\\||\\?(?!\\?)|[!=]== (?!undefined))`),
+];
+/** Whether a line decides by what candidates chose about who sees them, or by whether a job is active. */
+const decidesByChoice = (line: string) => decisions.some((pattern) => pattern.test(line));
+
+/** Plans and subscriptions have an attribute of the same name; the others show nothing to a viewer. */
+const choosing: Readonly<Record<string, string>> = {
+  'api/jobs/update-job.ts': 'an edit compares the stored job with the form',
+  'api/payments/purchase.ts': 'a plan',
+  'api/subscriptions/admin-end.ts': 'a subscription',
+  'api/subscriptions/admin-update.ts': 'a subscription',
+  'api/subscriptions/listed-subscriptions.ts': 'a subscription',
+  'api/subscriptions/plans.ts': 'a plan',
+  'api/subscriptions/request-subscription.ts': 'a plan',
+  'events/figures.ts': 'a subscription',
+  'events/follow-verification.ts': 'a subscription',
+  'events/notify-billing.ts': 'a subscription',
+  'events/subscription-ends.ts': 'a subscription',
+  'services/search/candidate-entries.ts': 'a copy of the choice, by which the engine leaves people out',
+};
 
 const meeting = "'(?:offered|proposed|agreed|declined|cancelled|missed|held|lapsed)'";
 const interviewComparisons = [
@@ -44,12 +71,22 @@ const linesOf = (files: readonly string[], isFound: (line: string) => boolean) =
       .filter(isFound)
       .map((line) => `${file}: ${line.trim()}`),
   );
-const above = filesOf('api', 'events', 'policies', 'services');
+const above = filesOf('api', 'events', 'http', 'policies', 'services');
+/** Entities without states of their own of these names. */
+const otherEntities = filesOf('entities').filter(
+  (file) => !/^entities\/(?:account|candidate|erasure|job|plan|recruiter|subscription)\//.test(file),
+);
 
-test('no use case, event, policy or service compares a state', () => {
+test('no use case, event, policy or service, and no other entity, compares a state', () => {
   expect(above.length).toBeGreaterThan(150);
-  const files = above.filter((file) => !edits.has(file));
+  expect(otherEntities.length).toBeGreaterThan(60);
+  const files = [...above, ...otherEntities].filter((file) => !edits.has(file));
   expect(linesOf(files, comparesState)).toEqual([]);
+});
+
+test('nothing but `visibility.ts` decides by what candidates chose, or by whether a job is active', () => {
+  const deciding = [...above, ...otherEntities].filter((file) => linesOf([file], decidesByChoice).length > 0);
+  expect(deciding.sort()).toEqual(Object.keys(choosing));
 });
 
 test('nothing but its own module compares the state of an interview', () => {
@@ -77,6 +114,9 @@ describe('the check', () => {
     '{ title, detail: company_name, is_visible: is_active },',
     'const { is_active, taken_down } = job.summary;',
     'return stateFlags(state).is_deleted || isGone(state);',
+    "const shown = new Set(['active', 'deactivated']);",
+    "const inUse = 'active' as const;",
+    'const shown = { active: true, deactivated: false, deleted: false };',
   ])('reports: %s', (line) => {
     expect(comparesState(line)).toBe(true);
   });
@@ -90,6 +130,25 @@ describe('the check', () => {
     'const { paused, blocks } = body;',
   ])('allows: %s', (line) => {
     expect(comparesState(line)).toBe(false);
+  });
+
+  test.each([
+    'return list.filter(({ summary }) => !summary.paused);',
+    'jobs.filter(({ summary }) => summary.is_active);',
+    'if (!posting.summary.is_active) return undefined;',
+    'if (candidate.summary.profile_public) return shown;',
+    'const isShown = found?.summary.in_showcase;',
+    '  return summary.is_active ? job : undefined;',
+  ])('reports a decision: %s', (line) => {
+    expect(decidesByChoice(line)).toBe(true);
+  });
+
+  test.each([
+    '  profile_public: form.profile_public ?? before.profile_public,',
+    '...(paused === undefined ? {} : { paused }),',
+    '    is_active: job.is_active,',
+  ])('allows what decides nothing: %s', (line) => {
+    expect(decidesByChoice(line)).toBe(false);
   });
 
   test.each([

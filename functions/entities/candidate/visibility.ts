@@ -88,6 +88,10 @@ export const isBlocked = (candidate: Pick<Visible, 'blocks'>, viewer: Viewer): b
 export const blockedSince = (candidate: Pick<Visible, 'blocks'>, viewer: Viewer): IsoInstant | undefined =>
   blockOf(candidate, viewer)?.at;
 
+/** Whether only an application lets a company see the candidate: who pauses is seen by those who unlocked them before. */
+export const needsApplication = ({ paused }: Pick<Visible, 'paused'>, unlocked: boolean): boolean =>
+  paused && !unlocked;
+
 /**
  * What a viewer may see of a candidate. Who unlocked a candidate or received an application still sees someone who pauses,
  * but not someone who blocks them: unless by an application that is later than the block.
@@ -100,7 +104,7 @@ export function sightOf(candidate: Visible, viewer: Viewer | undefined, tie: Tie
   const { unlocked = false, appliedAt, hasAccess = false } = tie;
   const block = blockOf(candidate, viewer);
   if (block && !(appliedAt !== undefined && appliedAt > block.at)) return 'hidden';
-  if (candidate.paused && !unlocked && appliedAt === undefined) return 'hidden';
+  if (needsApplication(candidate, unlocked) && appliedAt === undefined) return 'hidden';
   return unlocked && hasAccess && !block ? 'full' : 'masked';
 }
 

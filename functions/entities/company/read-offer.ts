@@ -1,3 +1,4 @@
+import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterSummary } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
@@ -17,7 +18,7 @@ export interface Offer {
  */
 export async function readOffer(linked: string, now: EpochMs): Promise<Offer> {
   const joining = await readJoining(linked, now);
-  const founder = joining && (await readRecruiter(joining.membership.id));
-  if (!joining || founder?.summary.state !== 'active') throw new HttpError('NOT_FOUND');
-  return { invitation: joining.invitation, company: founder.summary };
+  const company = joining && (await readRecruiter(joining.membership.id))?.summary;
+  if (!joining || !isInUse(company)) throw new HttpError('NOT_FOUND');
+  return { invitation: joining.invitation, company };
 }

@@ -14,7 +14,7 @@ import { isInUse } from '#functions/entities/account/stored-account.ts';
 import { latestApplicationOf } from '#functions/entities/application/application-list-store.ts';
 import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
 import type { CandidateSummary } from '#functions/entities/candidate/stored-candidate.ts';
-import { isBlocked, isListed, sightOf } from '#functions/entities/candidate/visibility.ts';
+import { isBlocked, isListed, needsApplication, sightOf } from '#functions/entities/candidate/visibility.ts';
 import { openCandidateFields } from '#shared/domain/candidate-fields.ts';
 import { stateOf } from '#shared/domain/hiring-pipeline.ts';
 import { listPlaces } from './entry-writes.ts';
@@ -57,8 +57,9 @@ async function isHiddenFrom(
   const recruiter = summary.blocks.length === 0 ? undefined : await readAccount('recruiter', recruiter_id);
   const viewer = { kind: 'recruiter', id: recruiter_id, email: recruiter?.email ?? '' } as const;
   if (isBlocked(summary, viewer)) return true;
-  const needsTie = summary.paused && !unlocked;
-  const appliedAt = needsTie ? await latestApplicationOf(summary.id, recruiter_id) : undefined;
+  const appliedAt = needsApplication(summary, unlocked)
+    ? await latestApplicationOf(summary.id, recruiter_id)
+    : undefined;
   return sightOf(summary, viewer, { unlocked, appliedAt }) === 'hidden';
 }
 
