@@ -3,6 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Construct } from 'constructs';
+import { summaryAttribute } from '#functions/data/expression.ts';
 import { mailedKinds } from '#shared/domain/notification-kinds.ts';
 import type { StackConfig } from '../settings/config.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
@@ -21,7 +22,7 @@ const newNotifications = FilterCriteria.filter({
   dynamodb: {
     NewImage: {
       entity: { S: FilterRule.isEqual('notification') },
-      card: { M: { kind: { S: FilterRule.or(...Object.values(mailedKinds).flat()) } } },
+      [summaryAttribute]: { M: { kind: { S: FilterRule.or(...Object.values(mailedKinds).flat()) } } },
     },
   },
 });
