@@ -10,7 +10,10 @@ const sources = join(import.meta.dirname, '..');
 const loadsItself = (source: string): string | undefined => {
   if (/import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/.test(source)) return 'a lazy component of React';
   if (/\bimport\(/.test(source) && /\bloadCatalogues\(/.test(source)) return 'texts that it loads beside its code';
+  if (/\bimport \* as React\b/.test(source)) return 'all of React';
   if (/\bimport\(/.test(source) && /\buse(State|Effect)\(/.test(source) && !/\blater\w*\(|createPart\(/.test(source))
+    return 'code that it loads in an effect';
+  if (/\bqueryFn: (?:async )?\(\) => (?:\(await )?import\(|\buseEffect\([^;]*\bimport\(/.test(source))
     return 'code that it loads in an effect';
   return undefined;
 };
@@ -29,6 +32,9 @@ describe('a part that loads in a way of its own is found', () => {
     ["const Card = React.lazy(() => import('./card.tsx'));", 'a lazy component of React'],
     ["await Promise.all([import('./card.tsx'), loadCatalogues(['jobs'])])", 'texts that it loads beside its code'],
     ["useEffect(() => void import('./card.tsx').then(setCard), []);", 'code that it loads in an effect'],
+    ["later(loadCard); useEffect(() => void import('./card.tsx'), []);", 'code that it loads in an effect'],
+    ["useQuery({ queryKey, queryFn: () => import('./card.tsx') })", 'code that it loads in an effect'],
+    ["import * as React from 'react';", 'all of React'],
   ])('%s', (source, reason) => {
     expect(loadsItself(source)).toBe(reason);
   });

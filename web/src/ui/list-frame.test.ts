@@ -25,13 +25,13 @@ const has = (source: string, pattern: RegExp) => pattern.test(source);
 
 /** Elements for each of some values, but for fields of forms and places of what loads. */
 const rows =
-  /\.map\(\(?[^=;]*=>\s*\(?\s*(?:\/\/.*\s*)*<(?!(?:Skeleton|Select|TextInput|label)\b)|\.map\(\w+\)\}|<\w*(?:Table|JobGrid)\b/;
+  /\.map\((?:\([^)]*\)|\w+) => \{[^}]*return \(?\s*<(?!(?:Skeleton|Select|TextInput|label)\b)|\.map\(\(?[^=;]*=>\s*\(?\s*(?:\/\/.*\s*)*<(?!(?:Skeleton|Select|TextInput|label)\b)|\.map\(\w+\)\}|<\w*(?:Table|JobGrid)\b/;
 
 /** Says that a query failed; an `isError` beside a `FormError` is a form's. */
 const showsFailure = (source: string): boolean => {
   if (has(source, /<Error(State|Line)\b/)) return true;
   if (has(source, /\b(useQuery|useInfiniteQuery|pagesOf)\(/))
-    return has(source, /\bisError\b|role="alert"|<FormError\b/);
+    return has(source, /\bisError\b|\b\w+\.error\b|status === 'error'|role="alert"|<FormError\b/);
   return has(source, /\bisError\b/) && !has(source, /<FormError\b/);
 };
 
@@ -70,6 +70,12 @@ describe('a list past the frame is found', () => {
     ['with a line for its failure', '<ErrorLine /> {items.map(row)}', reason],
     ['with an alert for its failure', 'useQuery(jobs); <p role="alert" /> {data.map((job) => <li />)}', reason],
     ['with a field error for its failure', 'useInfiniteQuery(jobs); <FormError /> <PaymentTable />', reason],
+    ['with the status of its query', "useQuery(a); status === 'error'; {data.map((job) => <li />)}", reason],
+    [
+      'with rows that a function returns',
+      '<ErrorLine /> {items.map((job) => { const a = 1; return <li />; })}',
+      reason,
+    ],
     ['with a query of another file', 'if (jobs.isError) return text; {jobs.data.map(({ id }) => <li />)}', reason],
   ])('%s', (_, source, expected) => {
     expect(passesFrame(source)).toBe(expected);
