@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { ActionRow } from '#web/ui/action-row.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Mail } from '#web/ui/icons.ts';
 import { ChangeEmail } from './lazy-account.tsx';
 
@@ -10,18 +9,15 @@ import { ChangeEmail } from './lazy-account.tsx';
 export const EmailRow = () => {
   const t = useT();
   const session = useSession();
-  const [isChanging, setChanging] = useState(false);
   ChangeEmail.usePreload();
   return (
     <ActionRow title={t('account.email.title')} text={t('account.email.text', { email: session?.user.email ?? '' })}>
-      <Button
-        variant="secondary"
+      <DialogButton
         icon={<Mail className="size-4" aria-hidden="true" />}
-        onClick={() => setChanging(true)}
+        dialog={(onClose) => <ChangeEmail onClose={onClose} />}
       >
         {t('account.email.change')}
-      </Button>
-      {isChanging && <ChangeEmail onClose={() => setChanging(false)} />}
+      </DialogButton>
     </ActionRow>
   );
 };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Company } from '#shared/contracts/recruiters.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Pencil } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
@@ -10,14 +9,13 @@ const EditCompanyDialog = laterDialog(async () => (await import('./edit-company-
 /** Opens the form of the own company's page, whose code loads when the browser is idle. */
 export const EditCompanyButton = ({ company }: { company: Company }) => {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   EditCompanyDialog.usePreload();
   return (
-    <>
-      <Button variant="secondary" icon={<Pencil className="size-4" aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {t('publicPages.company.edit')}
-      </Button>
-      {isOpen && <EditCompanyDialog company={company} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      icon={<Pencil className="size-4" aria-hidden="true" />}
+      dialog={(onClose) => <EditCompanyDialog company={company} onClose={onClose} />}
+    >
+      {t('publicPages.company.edit')}
+    </DialogButton>
   );
 };

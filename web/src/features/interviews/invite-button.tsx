@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { interviewCalls } from '#shared/contracts/interviews.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { May } from '#web/ui/may.tsx';
@@ -20,20 +19,16 @@ export const InviteButton = ({
   variant?: 'secondary' | 'quiet';
 }) => {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
     <May call={interviewCalls.offerTimes}>
-      <Button
+      <DialogButton
         variant={variant}
         size="sm"
         icon={<CalendarDays className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        dialog={(onClose) => <InviteDialog people={people} {...(jobId !== undefined && { jobId })} onClose={onClose} />}
       >
         {t('common.invite')}
-      </Button>
-      {isOpen && (
-        <InviteDialog people={people} {...(jobId !== undefined && { jobId })} onClose={() => setOpen(false)} />
-      )}
+      </DialogButton>
     </May>
   );
 };

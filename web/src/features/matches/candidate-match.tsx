@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { comparedOf, type LanguageRequirements } from '#shared/domain/languages/language-requirement.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { matchWith } from './job-match.ts';
 import { MatchBadge } from './match-badge.tsx';
@@ -40,7 +39,6 @@ export const CandidateMatch = ({
   };
 }) => {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   MatchDialog.usePreload();
   const { title } = job;
   const requirements = comparedOf(job);
@@ -49,15 +47,14 @@ export const CandidateMatch = ({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <MatchBadge match={match} />
-      <Button
+      <DialogButton
         variant="quiet"
         size="sm"
         aria-label={t('matches.whyNamed', { name, title })}
-        onClick={() => setOpen(true)}
+        dialog={(onClose) => <MatchDialog {...{ name, title, match, requirements }} onClose={onClose} />}
       >
         {t('matches.why')}
-      </Button>
-      {isOpen && <MatchDialog {...{ name, title, match, requirements }} onClose={() => setOpen(false)} />}
+      </DialogButton>
     </div>
   );
 };

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sampleCalls } from '#shared/contracts/samples.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { queryOf } from '#web/lib/query.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardHeader } from '#web/ui/card.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { Mic } from '#web/ui/icons.ts';
 import { ListFrame } from '#web/ui/list-frame.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -38,24 +37,21 @@ const List = () => {
 /** The signed-in candidate's recordings, one for each language, and how to add one. */
 export const OwnSamples = () => {
   const t = useT();
-  const [isRecording, setRecording] = useState(false);
   return (
     <Card>
       <CardHeader
         title={t('samples.title')}
         hint={t('samples.text')}
         actions={
-          <Button
-            variant="secondary"
+          <DialogButton
             icon={<Mic className="size-4" aria-hidden="true" />}
-            onClick={() => setRecording(true)}
+            dialog={(onClose) => <RecordDialog onClose={onClose} />}
           >
             {t('samples.record')}
-          </Button>
+          </DialogButton>
         }
       />
       <List />
-      {isRecording && <RecordDialog onClose={() => setRecording(false)} />}
     </Card>
   );
 };

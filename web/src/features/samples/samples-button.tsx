@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useVerified } from '#web/lib/entitlement.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { AudioLines } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
@@ -12,20 +11,15 @@ const SamplesDialog = laterDialog(async () => (await import('./samples-dialog.ts
 export const SamplesButton = ({ candidateId, name }: { candidateId: number; name: string }) => {
   const t = useT();
   const { verified } = useVerified();
-  const [isOpen, setOpen] = useState(false);
   if (verified !== true) return null;
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<AudioLines className="size-4" aria-hidden="true" />}
-        aria-label={t('samples.titleOf', { name })}
-        onClick={() => setOpen(true)}
-      >
-        {t('samples.title')}
-      </Button>
-      {isOpen && <SamplesDialog candidateId={candidateId} name={name} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="sm"
+      icon={<AudioLines className="size-4" aria-hidden="true" />}
+      aria-label={t('samples.titleOf', { name })}
+      dialog={(onClose) => <SamplesDialog candidateId={candidateId} name={name} onClose={onClose} />}
+    >
+      {t('samples.title')}
+    </DialogButton>
   );
 };

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { savedSearchBody } from '#shared/contracts/saved-searches.ts';
 import type { SavedFilters, SearchedKind } from '#shared/domain/saved-searches.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { showFieldErrors, useContractForm, useForgetFailure } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { BellPlus } from '#web/ui/icons.ts';
@@ -89,18 +89,13 @@ const SaveSearchDialog = ({
 /** Saves the search that is shown, so that its new results are reported. */
 export const SaveSearch = (props: SaveSearchProps) => {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<BellPlus className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t('savedSearches.save')}
-      </Button>
-      {isOpen && <SaveSearchDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="sm"
+      icon={<BellPlus className="size-4" aria-hidden="true" />}
+      dialog={(onClose) => <SaveSearchDialog {...props} onClose={onClose} />}
+    >
+      {t('savedSearches.save')}
+    </DialogButton>
   );
 };

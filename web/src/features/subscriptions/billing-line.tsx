@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { FileText } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 import { May } from '#web/ui/may.tsx';
@@ -15,7 +14,6 @@ export const BillingLine = () => {
   const t = useT();
   const { company } = useBuyer();
   const { data: ways } = usePaymentWays();
-  const [isOpen, setOpen] = useState(false);
   BillingDialog.usePreload();
   if (!ways) return null;
   const { billing } = ways;
@@ -27,16 +25,14 @@ export const BillingLine = () => {
         {billing?.gstin && <bdi dir="ltr" className="block text-soft">{`GSTIN ${billing.gstin}`}</bdi>}
       </p>
       <May call={paymentCalls.saveBilling}>
-        <Button
-          variant="secondary"
+        <DialogButton
           size="sm"
           icon={<FileText className="size-4" aria-hidden="true" />}
-          onClick={() => setOpen(true)}
+          dialog={(onClose) => <BillingDialog billing={billing} company={company} onClose={onClose} />}
         >
           {t('subscriptions.billing.edit')}
-        </Button>
+        </DialogButton>
       </May>
-      {isOpen && <BillingDialog billing={billing} company={company} onClose={() => setOpen(false)} />}
     </div>
   );
 };

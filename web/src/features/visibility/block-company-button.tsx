@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useT } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { EyeOff } from '#web/ui/icons.ts';
 import { BlockDialog } from './lazy-visibility.tsx';
 
@@ -18,20 +17,16 @@ export const BlockCompanyButton = ({
 }) => {
   const t = useT();
   const userType = useSession()?.userType;
-  const [isOpen, setOpen] = useState(false);
   if (userType !== 'candidate') return null;
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="sm"
-        className="text-soft!"
-        icon={<EyeOff className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {label ?? t('publicPages.company.block')}
-      </Button>
-      {isOpen && <BlockDialog companyId={companyId} name={name} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="quiet"
+      size="sm"
+      className="text-soft!"
+      icon={<EyeOff className="size-4" aria-hidden="true" />}
+      dialog={(onClose) => <BlockDialog companyId={companyId} name={name} onClose={onClose} />}
+    >
+      {label ?? t('publicPages.company.block')}
+    </DialogButton>
   );
 };

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Interview } from '#shared/contracts/interviews.ts';
 import type { CatalogueName } from '#shared/locales/catalogues.ts';
 import { useT } from '#web/lib/i18n.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogButton } from '#web/ui/dialog-button.tsx';
 import { ListChecks } from '#web/ui/icons.ts';
 import { laterDialog } from '#web/ui/lazy-dialog.tsx';
 
@@ -17,20 +16,15 @@ const isToCome = ({ state, agreed }: Interview): boolean =>
 /** Opens the kit of an interview: to prepare it, and from its beginning on to note and read what was seen. */
 export const KitButton = ({ interview, name }: { interview: Interview; name: string }) => {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   const what = isToCome(interview) ? 'prepare' : 'notes';
   return (
-    <>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<ListChecks className="size-4" aria-hidden="true" />}
-        aria-label={t(`interviews.${what}Named`, { name })}
-        onClick={() => setOpen(true)}
-      >
-        {t(`interviews.${what}`)}
-      </Button>
-      {isOpen && <KitDialog id={interview.id} name={name} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      size="sm"
+      icon={<ListChecks className="size-4" aria-hidden="true" />}
+      aria-label={t(`interviews.${what}Named`, { name })}
+      dialog={(onClose) => <KitDialog id={interview.id} name={name} onClose={onClose} />}
+    >
+      {t(`interviews.${what}`)}
+    </DialogButton>
   );
 };
