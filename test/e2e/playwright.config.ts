@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from '#test/support/chromium.ts';
+import { ensureChromium, needlessOptions } from '#test/support/chromium.ts';
 import { portal } from './support/portal.ts';
 
 /** Browser journeys against a separate local run, with new demo data and the built site. */
@@ -28,6 +28,7 @@ export default defineConfig({
     headless: true,
     launchOptions: {
       executablePath: await ensureChromium(portal.browserDir),
+      ignoreDefaultArgs: needlessOptions(),
       // A microphone that beeps every second, and that pages get without a question.
       args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseBrowser } from '#test/support/chromium.ts';
+import { chooseBrowser, needlessOptions } from '#test/support/chromium.ts';
 
 const own = '/cache/playwright/chrome';
 const mac = { platform: 'darwin', arch: 'arm64', own };
@@ -33,4 +33,9 @@ test.each([
   expect(() => chooseBrowser({ platform, arch, own }, {}, none)).toThrow(
     `does not run on ${platform} ${arch}. Set CHROMIUM_PATH, or install one: npx playwright install chromium`,
   );
+});
+
+test('stores what pages draw in files where shared memory is scarce, as in containers', () => {
+  expect(needlessOptions(64 * 1024 ** 2)).toEqual([]);
+  expect(needlessOptions(2 * 1024 ** 3)).toEqual(['--disable-dev-shm-usage']);
 });
