@@ -51,6 +51,7 @@ const interviewComparisons = [
   // The steps that notifications name have some of these words.
   new RegExp(`(?<!\\bstep )[!=]== ${meeting}|${meeting} [!=]==`),
   new RegExp(`\\bcase ${meeting}:|\\[(?:${meeting}(?:, )?)+\\]\\.includes\\(`),
+  new RegExp(`\\bnew Set(?:<\\w+>)?\\(\\[(?:${meeting}(?:, )?)+\\]`),
 ];
 const comparesInterview = (line: string) => interviewComparisons.some((pattern) => pattern.test(line));
 
@@ -157,6 +158,7 @@ describe('the check', () => {
     "if ('missed' === interview.state) return;",
     "    case 'proposed':",
     "return ['offered', 'proposed'].includes(state);",
+    "const open = new Set(['offered', 'proposed']);",
   ])('reports of an interview: %s', (line) => {
     expect(comparesInterview(line)).toBe(true);
   });
