@@ -53,7 +53,8 @@ for (const [state, refuse] of Object.entries(refusals)) {
       .fill('I interpret every day.');
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(toast(page, /^Successfully applied/)).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    const sent = page.getByRole('dialog', { name: 'Application sent' });
+    await sent.getByRole('button', { name: 'Close' }).last().click();
     await chooseLanguage(page, 'Deutsch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await logOut(page, 'Abmelden');

@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { AnswerOf } from '#shared/contracts/define.ts';
 import { timeZoneCalls } from '#shared/contracts/time-zone.ts';
 import { call } from '#web/lib/api-client.ts';
 import { deviceZone } from '#web/lib/device-zone.ts';
 import { queryOf } from '#web/lib/query.ts';
+import { createSingleFlight } from '#web/lib/single-flight.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
+
+type SetZone = typeof timeZoneCalls.setTimeZone;
+
+/** A list and a dialog above it see at the same moment that this device is in another zone: one of them says so. */
+const flight = createSingleFlight<{ zone: string; is_chosen: boolean }, AnswerOf<SetZone>>();
 
 /** The zone that the reader chose, or else that of this device, with which the account's follows. */
 export const useOwnZone = () => {
@@ -12,7 +19,8 @@ export const useOwnZone = () => {
   const query = queryOf(timeZoneCalls.timeZone, {});
   const { data } = useQuery(query);
   const { mutate } = useMutation({
-    mutationFn: (body: { zone: string; is_chosen: boolean }) => call(timeZoneCalls.setTimeZone, { body }),
+    mutationFn: (body: { zone: string; is_chosen: boolean }) =>
+      flight.run(body, () => call(timeZoneCalls.setTimeZone, { body })),
     onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
   });
   const device = deviceZone();
