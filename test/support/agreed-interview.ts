@@ -5,6 +5,7 @@ import type { InterviewSummary } from '#functions/entities/interview/stored-inte
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { addMs, toIso } from '#shared/domain/time.ts';
+import { agreedSummary } from './interview-summary.ts';
 import type { Pair } from './pair.ts';
 
 /** Stores an interview by video that both agreed on, after the candidate was unlocked, and returns its id. */
@@ -16,26 +17,8 @@ export async function storeAgreed(
   await unlockCandidate(recruiter.id, candidate.id, clock.now());
   const id = `${randomBytes(8).toString('hex')}-${candidate.id}`;
   const at = toIso(addMs(clock.now(), inMs));
-  const interview: InterviewSummary = {
-    id,
-    recruiter_id: recruiter.id,
-    candidate_id: candidate.id,
-    by: recruiter.id,
-    company_name: 'Company',
-    masked_name: 'N***',
-    minutes: 30,
-    place: null,
-    state: 'agreed',
-    times: [],
-    named_by: 'recruiter',
-    agreed: at,
-    zones: { recruiter: 'Europe/Berlin' },
-    sequence: 0,
-    offered_at: at,
-    changed_at: at,
-    version: 1,
-    ...changes,
-  };
+  const people = { recruiter_id: recruiter.id, candidate_id: candidate.id, by: recruiter.id };
+  const interview = agreedSummary(at, { id, ...people, ...changes });
   await write(insertInterview(interview));
   return id;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type InterviewState, interviewStates } from '#shared/domain/interviews.ts';
 import { isoInstant, toEpochMs } from '#shared/domain/time.ts';
+import { agreedSummary } from '#test/support/interview-summary.ts';
 import { agreedTime, countedTime, endedBy, isHeld, isOpen, isToCome, stateAt } from './interview-state.ts';
 import type { InterviewSummary } from './stored-interview.ts';
 
@@ -9,26 +10,8 @@ const early = toEpochMs(isoInstant('2026-12-01T08:59:00.000Z'));
 const during = toEpochMs(at);
 const late = toEpochMs(isoInstant('2026-12-01T09:30:00.000Z'));
 
-const interview = (state: InterviewState, change: Partial<InterviewSummary> = {}): InterviewSummary => ({
-  id: '00f1e2d3c4b5a697-12',
-  recruiter_id: 7,
-  candidate_id: 12,
-  by: 9,
-  company_name: 'Nihongo Works',
-  masked_name: 'A*** S***',
-  minutes: 30,
-  place: null,
-  state,
-  times: [at],
-  named_by: 'recruiter',
-  agreed: at,
-  zones: { recruiter: 'Europe/Berlin' },
-  sequence: 0,
-  offered_at: at,
-  changed_at: at,
-  version: 1,
-  ...change,
-});
+const interview = (state: InterviewState, change: Partial<InterviewSummary> = {}): InterviewSummary =>
+  agreedSummary(at, { state, times: [at], ...change });
 const offered = (state: InterviewState) => interview(state, { agreed: undefined });
 const statesThat = (holds: (found: InterviewSummary) => unknown) =>
   interviewStates.filter((state) => holds(interview(state)));
