@@ -65,16 +65,28 @@ test('a job whose closing date has passed is closed for its recruiter and for ad
   }
 });
 
-test('a job that ends soon is renewed by one press', async ({ visit }) => {
+test('jobs that end soon are renewed by one press each, also while another is renewed', async ({ visit }) => {
   const recruiter = demoSession('recruiter');
-  const title = 'Interpreter for some more months';
-  const body = { ...form, title, recruiter_id: recruiter.id, closing_date: dayAfter(2) };
-  await expectOk(portal, 'POST', '/jobs', { token: recruiter.token, body });
+  const titles = ['Interpreter for some more months', 'Translator for some more months'];
+  for (const title of titles) {
+    const body = { ...form, title, recruiter_id: recruiter.id, closing_date: dayAfter(2) };
+    await expectOk(portal, 'POST', '/jobs', { token: recruiter.token, body });
+  }
   const page = await visit({ as: recruiter });
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(/\/api\/jobs\/\d+$/, async (route) => {
+    sent += 1;
+    if (sent === titles.length) resolve();
+    await both;
+    await route.fallback();
+  });
   await page.goto('/my-jobs');
-  const own = page.getByRole('article').filter({ hasText: title });
-  await own.getByRole('button', { name: `Renew: ${title}` }).click();
-  await expect(toast(page, /^The job takes applications until/)).toBeVisible();
-  await expect(own).toContainText(`apply by ${textOf(dayAfter(90))} (UTC)`);
-  await expect(own.getByRole('button', { name: `Renew: ${title}` })).toBeHidden();
+  for (const title of titles) await page.getByRole('button', { name: `Renew: ${title}` }).click();
+  await expect(toast(page, /^The job takes applications until/)).toHaveCount(titles.length);
+  for (const title of titles) {
+    const own = page.getByRole('article').filter({ hasText: title });
+    await expect(own).toContainText(`apply by ${textOf(dayAfter(90))} (UTC)`);
+    await expect(own.getByRole('button', { name: `Renew: ${title}` })).toBeHidden();
+  }
 });

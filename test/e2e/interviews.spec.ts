@@ -142,6 +142,35 @@ test('three people are invited from office hours with five clicks, and pick time
   });
 });
 
+test('a zone that is chosen before the stored one has loaded is saved, and one that is not saved says so', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/500.*time-zone/);
+  const page = await visit({ as: await openSession('candidate'), timezoneId: 'Asia/Singapore' });
+  const { promise: chosen, resolve } = Promise.withResolvers<void>();
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>();
+  await page.route('**/time-zone', async (route) => {
+    if (route.request().method() === 'PUT') {
+      resolve();
+      await sent;
+    } else await chosen;
+    await route.fallback();
+  });
+  await page.goto('/account');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  const loaded = page.waitForResponse('**/time-zone');
+  await zone.selectOption('Asia/Dubai');
+  await loaded;
+  send();
+  await expect(toast(page, 'Your time zone is saved.')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/time-zone', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  await zone.selectOption('Asia/Tokyo');
+  await expect(toast(page, 'That could not be saved. Please try again.')).toBeVisible();
+  await expect(zone).toHaveValue('Asia/Dubai');
+});
+
 test('an invitation waits for the office hours, and a look at them changes no chosen times', async ({ visit }) => {
   const [recruiter, candidate] = await Promise.all([
     makeHiringRecruiter(),
