@@ -3,6 +3,7 @@ import type { UserType } from '#shared/domain/account-kind.ts';
 import { inboxOf, type Mail } from '#test/support/inbox.ts';
 import { portal } from './portal.ts';
 import { pressTwice } from './press-twice.ts';
+import { pressWhenEnabled } from './press-when-enabled.ts';
 import { createProblems, type Problems, watch } from './problems.ts';
 import { demoSession, type Session, storageStateOf } from './sessions.ts';
 import { translateAtOnce, translatePages } from './translate-pages.ts';
@@ -60,7 +61,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       contexts.push(context);
       watch(context, problems);
       await manners[manner](context);
-      return await context.newPage();
+      const page = await context.newPage();
+      pressWhenEnabled(page);
+      return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
@@ -83,6 +86,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       const options = as === 'guest' ? {} : { storageState: storageStateOf(demoSession(as)) };
       const page = openPages.get(as) ?? (await (await browser.newContext(options)).newPage());
       openPages.set(as, page);
+      pressWhenEnabled(page);
       const unwatch = watch(page.context(), problems);
       const size = page.viewportSize();
       endings.push(async () => {
