@@ -1,5 +1,7 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { type MailedKind, mailedKinds, type UsualKind, usualKinds } from '#shared/domain/notification-kinds.ts';
+import notices from '#shared/locales/en/mails/notices.json' with { type: 'json' };
 import { interfaceLanguages } from '#shared/locales/languages.ts';
 import { moneyOptions } from '#shared/texts/money-format.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -60,6 +62,16 @@ const usual = {
   found: 3,
 };
 
+/** The values by which a message chooses among its texts, each choice with those before it. */
+const choicesIn = (tokens: readonly unknown[], before: Record<string, string> = {}): Record<string, string>[] =>
+  tokens.flatMap((token) => {
+    const [name, , cases] = Array.isArray(token) ? token : [];
+    return Object.entries(typeof cases === 'object' ? cases : {}).flatMap(([chosen, inner]) => {
+      const values = { ...before, [name]: chosen };
+      return [values, ...choicesIn((inner ?? []) as readonly unknown[], values)];
+    });
+  });
+
 describe.each(interfaceLanguages)('in %s', (language) => {
   const inLanguage = { ...base, language };
 
@@ -113,14 +125,14 @@ describe.each(interfaceLanguages)('in %s', (language) => {
     },
   );
 
-  test.each(['offered', 'times', 'agreed', 'place', 'reminder', 'ended', 'missed'])(
-    'the mail about an interview that is %s says so in the text and in the HTML',
-    (step) => {
-      const values = { name: 'Lima', step, reminder: 'day', own: '09:00', other: '10:00' };
-      const { text, html } = notificationMail({ ...inLanguage, kind: 'interview_changed', values });
-      expect(text).toContain(/<p>(.*Lima.*)<\/p>/.exec(html.replaceAll(/<\/?bdi>/g, ''))?.[1]);
-    },
-  );
+  test.each(kinds)('the mail about %s says the same in the text and in the HTML, whichever text is chosen', (kind) => {
+    for (const chosen of choicesIn(compileMessage(notices[`about.${kind}.message`]))) {
+      const values = { ...usual, own: '09:00', other: '10:00', ...chosen };
+      const { text, html } = notificationMail({ ...inLanguage, kind, values });
+      for (const [, said] of html.replaceAll(/<\/?bdi>/g, '').matchAll(/<p>([^<]+)<\/p>/g))
+        expect(text).toContain(said);
+    }
+  });
 
   test.each([
     ['agreed', 'company'],

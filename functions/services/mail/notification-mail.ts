@@ -34,7 +34,7 @@ export interface NotificationMail {
 }
 
 /** Values that only choose among texts; all others are shown. */
-const choosing = new Set(['status', 'method', 'decision', 'step', 'reminder', 'by']);
+const choosing = new Set(['status', 'method', 'decision', 'step', 'reminder', 'passed', 'first', 'by']);
 /** Unicode's own marks around a text with a direction of its own; `unsafe` leaves none in a value. */
 const begin = '\u2068';
 const end = '\u2069';
