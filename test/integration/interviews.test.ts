@@ -117,6 +117,19 @@ describe('an interview', () => {
     expect((await pick(recruiter, id, next)).body).toMatchObject({ state: 'agreed', agreed: { at: next }, times: [] });
   });
 
+  test('for which later times are named stays in lists where its agreed time is', async () => {
+    const { recruiter, candidates } = await makeCompany(2);
+    const [one, two] = (await offered(recruiter, candidates)) as [Interview, Interview];
+    const [left, right] = candidates as [Principal, Principal];
+    await pick(left, one.id, one.times[0]?.at);
+    await pick(right, two.id, two.times[1]?.at);
+    await suggest(left, one.id, { times: ['2026-11-17T17:00'] });
+    expect(await list(recruiter)).toMatchObject([{ id: one.id }, { id: two.id }]);
+    const company = first(await later(start + 5 * dayMs, recruiter));
+    expect(await list(company)).toMatchObject([{ id: two.id }]);
+    expect(await list(company, { past: true })).toMatchObject([{ id: one.id, state: 'held' }]);
+  });
+
   test('is declined or cancelled once, and its time is free again', async () => {
     const { recruiter, candidates } = await makeCompany(2);
     const [one, two] = await offered(recruiter, candidates);

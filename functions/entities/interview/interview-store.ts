@@ -72,10 +72,10 @@ export async function agreedToCome(person: Person, now: EpochMs): Promise<Interv
 export const everyInterviewOf = (side: ThreadSide, id: number, page: PageRequest): Promise<Page<InterviewSummary>> =>
   newestSummaries(placeOf(side, id), interviewSummary, { page, onUnreadable: leaveOut });
 
-/** Lists have an interview at the end of its agreed time, or of the last one that can be picked. */
+/** Lists have an interview at the end of its agreed time, also while others are named in its place; else of the last one that can be picked. */
 function itemOf(summary: InterviewSummary) {
   const { id, recruiter_id, candidate_id, agreed, times, offered_at } = summary;
-  const end = endOf(summary, [...times, ...(agreed ? [agreed] : [])].sort().at(-1) ?? offered_at);
+  const end = endOf(summary, agreed ?? times.at(-1) ?? offered_at);
   return {
     ...keys.interview(id),
     entity: 'interview',
