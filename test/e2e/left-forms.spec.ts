@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { makeHiringRecruiter } from './support/api.ts';
+import { agreeOnInterview } from './support/interview.ts';
+import { makeTalkers, openThread } from './support/open-talk.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/toast.ts';
@@ -36,27 +39,90 @@ test('a job that is left half-written by a link or Back is there again, until it
   await expect(title, 'after it was posted').toHaveValue('');
 });
 
+/** Lets what is sent to an address that ends so arrive, and holds its answer back until the result is called. */
+const holdAnswer = async (page: Page, end: RegExp): Promise<() => Promise<unknown>> => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(end, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  return async () => {
+    const answered = page.waitForResponse(
+      (response) => end.test(response.url()) && response.request().method() !== 'GET',
+    );
+    answer();
+    await answered;
+  };
+};
+
 test('a job whose form is left while it is posted is not there again', async ({ visit }) => {
   const page = await visit({ as: await makeHiringRecruiter() });
   const post = page.getByRole('main').getByRole('link', { name: 'Post New Job' }).first();
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.goto('/post-job');
   await page.getByLabel('Job title').fill('A slow teacher');
   await page.getByLabel('Language requirement').fill('Japanese');
   await page.getByLabel('Location', { exact: true }).fill('Lisbon');
   await page.getByLabel('Description').fill('Teach Japanese to interpreters.');
-  await page.route('**/api/jobs', async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
+  const answer = await holdAnswer(page, /\/api\/jobs$/);
   await page.getByRole('button', { name: 'Post Job' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'My Jobs' }).first().click();
   await expect(page).toHaveURL(/my-jobs$/);
-  answer();
+  await answer();
   await expect(page.getByRole('heading', { name: 'A slow teacher' })).toBeVisible();
   await post.click();
   await expect(page.getByLabel('Job title')).toHaveValue('');
+});
+
+test('a message whose thread is left while it is sent is not there again', async ({ visit }) => {
+  const talk = await makeTalkers({ candidate: { name: 'Aiko Lind' } });
+  const page = await visit({ as: talk.recruiter });
+  await openThread(page, talk);
+  await page.getByLabel('Write a message').fill('When can you start?');
+  const answer = await holdAnswer(page, /\/api\/messages\/[^/]+$/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'My Jobs' }).first().click();
+  await expect(page).toHaveURL(/my-jobs$/);
+  await answer();
+  await page.goBack();
+  await expect(page.getByRole('log').getByText('When can you start?')).toBeVisible();
+  await expect(page.getByLabel('Write a message')).toHaveValue('');
+});
+
+test('questions and a scorecard whose dialog is closed while they are saved are there as they were saved', async ({
+  visit,
+}) => {
+  const [recruiter, candidate] = await Promise.all([
+    makeHiringRecruiter(),
+    openSession('candidate', { name: 'Aiko Lind' }),
+  ]);
+  await agreeOnInterview(recruiter, candidate);
+  const page = await visit({ as: recruiter });
+  const dialog = page.getByRole('dialog');
+  const open = page.getByRole('button', { name: 'Prepare the interview with A*** L***' });
+  const note = dialog.getByLabel('Note about the interview');
+  await page.goto('/interviews');
+  await open.click();
+  await dialog.getByRole('button', { name: 'Edit questions' }).click();
+  await dialog.getByRole('textbox', { name: 'Questions' }).fill('When can you start?');
+  const answerQuestions = await holdAnswer(page, /\/questions$/);
+  await dialog.getByRole('button', { name: 'Save' }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await answerQuestions();
+  await open.click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'When can you start?' })).toBeVisible();
+
+  await note.fill('Spoke clearly.');
+  const answerScorecard = await holdAnswer(page, /\/scorecard$/);
+  await dialog.getByRole('button', { name: 'Save' }).last().click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await answerScorecard();
+  await open.click();
+  await expect(note).toHaveValue('Spoke clearly.');
+  await expect(dialog.getByText('Not saved yet')).toHaveCount(0);
 });
 
 test('an application keeps its message while the profile is completed', async ({ visit }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type InterviewKit, interviewKitCalls } from '#shared/contracts/interview-kit.ts';
 import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
 import { call } from '#web/lib/api-client.ts';
-import { queryOf, useInvalidate } from '#web/lib/query.ts';
+import { queryOf, useDiscard } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 
 export type ScorecardBody = Parameters<typeof call<typeof interviewKitCalls.saveScorecard>>[1]['body'] & object;
@@ -19,20 +19,28 @@ export const loadOwnScorecard = async (id: string): Promise<Scorecard | undefine
 export const loadQuestions = async (id: string): Promise<NonNullable<InterviewKit['questions']>> =>
   (await call(interviewKitCalls.kit, { params: { id } })).questions ?? { questions: [], version: '0' };
 
-/** Stores what the caller saw in an interview. */
-export const useSaveScorecard = (id: string) => {
-  const invalidate = useInvalidate();
+// A form that is opened later begins with the kit as it is then: not with the one that was loaded before its last save.
+
+/** Stores what the caller saw in an interview. `onSaved` is called also when the form was left meanwhile. */
+export const useSaveScorecard = (id: string, onSaved: (saved: Scorecard) => void) => {
+  const discard = useDiscard();
   return useMutation({
     mutationFn: (body: ScorecardBody) => call(interviewKitCalls.saveScorecard, { params: { id }, body }),
-    onSuccess: () => invalidate(interviewKitCalls.kit),
+    onSuccess: (saved) => {
+      onSaved(saved);
+      return discard(interviewKitCalls.kit);
+    },
   });
 };
 
-/** Stores the questions of the interview's job. */
-export const useSaveQuestions = (id: string) => {
-  const invalidate = useInvalidate();
+/** Stores the questions of the interview's job. `onSaved` is called also when the form was left meanwhile. */
+export const useSaveQuestions = (id: string, onSaved: () => void) => {
+  const discard = useDiscard();
   return useMutation({
     mutationFn: (body: QuestionsBody) => call(interviewKitCalls.saveQuestions, { params: { id }, body }),
-    onSuccess: () => invalidate(interviewKitCalls.kit),
+    onSuccess: () => {
+      onSaved();
+      return discard(interviewKitCalls.kit);
+    },
   });
 };

@@ -35,14 +35,14 @@ const QuestionsForm = ({ id, questions, onDone }: { id: string; questions: Quest
   const t = useT();
   const form = useForm({ defaultValues: formOf(questions) });
   const forget = useDraft(form, draftOf(id), { outlives: true });
-  const save = useSaveQuestions(id);
+  const save = useSaveQuestions(id, forget);
   const refused = save.error instanceof ApiError ? save.error.fields[0]?.message : undefined;
   const leave = () => {
     forget();
     onDone();
   };
   const submit = form.handleSubmit(({ text, version }) =>
-    save.mutate({ questions: linesOf(text), version }, { onSuccess: leave }),
+    save.mutate({ questions: linesOf(text), version }, { onSuccess: onDone }),
   );
   return (
     <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>

@@ -38,21 +38,18 @@ export const ScorecardForm = ({
   const [savedAt, setSavedAt] = useState(own?.at);
   const form = useContractForm(scorecardForm, formOf(toLookAt, own));
   const forget = useDraft(form, `scorecard:${id}`, { outlives: true });
-  const save = useSaveScorecard(id);
+  const save = useSaveScorecard(id, (saved) => {
+    form.reset(formOf(toLookAt, saved));
+    forget();
+    setSavedAt(saved.at);
+  });
   useForgetFailure(form, save);
   const { register, setValue, watch, formState } = form;
   const { errors, isDirty } = formState;
   const languages = watch('languages') as Scored[];
   const submit = form.handleSubmit(({ languages: all, ...rest }) => {
     const body = { ...rest, languages: onlyScored(all as Scored[]) } as ScorecardBody;
-    save.mutate(body, {
-      onSuccess: (saved) => {
-        form.reset(formOf(toLookAt, saved));
-        forget();
-        setSavedAt(saved.at);
-      },
-      onError: (error) => void showFieldErrors(form, error),
-    });
+    save.mutate(body, { onError: (error) => void showFieldErrors(form, error) });
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">

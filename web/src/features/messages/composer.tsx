@@ -37,11 +37,17 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
   const t = useT();
   const { id, shares_contact } = thread;
   const isCompany = useOwnSide() === 'recruiter';
-  const send = useSend(id);
   const isAllowed = useMay(messageCalls.send);
   const form = useForm({ defaultValues: { text: '' } });
   const forget = useDraft(form, `message:${id}`, { outlives: true });
   const attached = useFiles(id);
+  // What was typed on while it was on its way stays.
+  const send = useSend(id, ({ text: sent, files = [] }) => {
+    attached.clear(files);
+    if (form.getValues('text') !== sent) return;
+    forget();
+    form.reset({ text: '' });
+  });
   const drop = useDrop(attached.add);
   const name = useOtherName()(thread);
   const text = form.watch('text');
@@ -55,14 +61,7 @@ export const Composer = ({ thread, jobTitle }: { thread: Thread; jobTitle: strin
     if (send.isPending || isSending || hasFailed || (sent.trim() === '' && ids.length === 0)) return;
     setRefused(left.length > 0);
     if (left.length > 0) return;
-    // What was typed on while it was on its way stays.
-    const empty = () => {
-      attached.clear(ids);
-      if (form.getValues('text') !== sent) return;
-      forget();
-      form.reset({ text: '' });
-    };
-    send.mutate({ text: sent, ...(ids.length > 0 && { files: ids }) }, { onSuccess: empty });
+    send.mutate({ text: sent, ...(ids.length > 0 && { files: ids }) });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

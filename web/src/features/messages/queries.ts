@@ -53,12 +53,20 @@ const useNewerMessages = (id: string, known: string | undefined) => {
   });
 };
 
-/** Sends a message; one whose response was lost is stored once. */
-export const useSend = (id: string) => {
+interface Sent {
+  text: string;
+  files?: string[];
+}
+
+/** Sends a message; one whose response was lost is stored once. `onSent` is called also when the thread was left meanwhile. */
+export const useSend = (id: string, onSent: (sent: Sent) => void) => {
   const invalidate = useInvalidate();
   return useMutation({
-    mutationFn: (body: { text: string; files?: string[] }) => call(messageCalls.send, { params: { id }, body }),
-    onSuccess: () => invalidate(messageCalls.thread, messageCalls.threads),
+    mutationFn: (body: Sent) => call(messageCalls.send, { params: { id }, body }),
+    onSuccess: (_, sent) => {
+      onSent(sent);
+      return invalidate(messageCalls.thread, messageCalls.threads);
+    },
   });
 };
 
