@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { keys } from '#functions/data/keys.ts';
 import { documents, tableName } from '#functions/data/table.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
+import { visibilityCalls } from '#shared/contracts/visibility.ts';
 import { addMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
-import { makePrincipal } from '#test/support/principals.ts';
+import { makePrincipal, type Principal } from '#test/support/principals.ts';
 import { subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
@@ -63,4 +66,38 @@ test('of more views than are read at once the others follow, and none is named a
   expect(pages.flatMap(({ ids }) => ids).sort((one, other) => one - other)).toEqual(
     Array.from({ length: 20 }, (_, place) => place + 1),
   );
+});
+
+const choose = ({ token }: Principal, body: object) => api.call(visibilityCalls.setVisibility, { token, body });
+
+async function remove({ id }: Principal, call: typeof adminCalls.deactivateUser | typeof adminCalls.terminateUser) {
+  const { token } = await makePrincipal('admin', id);
+  return await api.call(call, { token, params: { a: 'candidate', b: id } });
+}
+
+test.each([
+  ['pauses', 11, true, (who: Principal) => choose(who, { paused: true })],
+  ['is deactivated', 12, false, (who: Principal) => remove(who, adminCalls.deactivateUser)],
+  ['is deleted', 13, false, (who: Principal) => remove(who, adminCalls.terminateUser)],
+  ['blocks the company', 14, false, (who: Principal) => choose(who, { block: { company_id: 14 } })],
+  [
+    "blocks a colleague's mail domain",
+    15,
+    false,
+    (who: Principal) => choose(who, { block: { domain: 'own.example' } }),
+  ],
+])('the view of someone who %s is named as lists name them, at once', async (_, id, isNamed, change) => {
+  await makePrincipal('recruiter', id);
+  const company = { id, role: 'recruiter' } as const;
+  const { token } = await makePrincipal('recruiter', id + 100, { company, email: `colleague-${id}@own.example` });
+  await subscribe(id);
+  const candidate = await makePrincipal('candidate', id);
+  await unlockCandidate(id, candidate.id, clock.now());
+  const namesIn = async () => {
+    const { body } = await api.call(subscriptionCalls.views, { token, params: { id } });
+    return body.items.map(({ name }: { name: string | null }) => name);
+  };
+  expect(await namesIn()).toEqual([candidate.name]);
+  expect((await change(candidate)).status).toBe(200);
+  expect(await namesIn()).toEqual([isNamed ? candidate.name : null]);
 });

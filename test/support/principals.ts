@@ -30,6 +30,7 @@ interface PrincipalOptions {
   /** Deactivated with a remaining session: the account's state alone must refuse it. */
   deactivated?: boolean;
   name?: string;
+  email?: string;
   /** Of recruiters: in whose company they work. */
   company?: Membership;
 }
@@ -41,7 +42,7 @@ interface PrincipalOptions {
 export async function makePrincipal(type: UserType, id: number, options: PrincipalOptions = {}): Promise<Principal> {
   const kind = accountKindOf(type);
   const name = options.name ?? `Name of ${type} ${id}`;
-  const email = `${type}-${id}@canary.example`;
+  const email = options.email ?? `${type}-${id}@canary.example`;
   const role = type === 'admin' || type === 'master_admin' ? type : null;
   const profile = profileOf(type, { id, name, email });
   await write({ ...accountCreation({ kind, id, email, name, role }), profile });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PageKey } from '#functions/data/page.ts';
 import { readCandidates } from '#functions/entities/candidate/candidate-store.ts';
+import { sightOf } from '#functions/entities/candidate/visibility.ts';
 import { isBefore, type LedgerLine, viewsSince } from '#functions/entities/subscription/candidate-view-store.ts';
 import { readEntitlement } from '#functions/entities/subscription/entitlement-store.ts';
 import type { PortalRequest, UseCase } from '#functions/http/request.ts';
@@ -46,13 +47,19 @@ export const viewLedger: UseCase<typeof subscriptionCalls.views> = async (reques
   };
 };
 
-/** The lines with the names that lists show, where there are any. */
+/** The lines with the names that lists show: none of people whom the caller may not see now. */
 async function withNames(lines: readonly LedgerLine[], { caller, now }: Request) {
   const ids = lines.map(({ candidate_id }) => candidate_id);
   const [profiles, { named }] = await Promise.all([readCandidates(ids), unlockedAmong(caller, ids, now)]);
-  return lines.map(({ candidate_id, viewed_at, credit = null }) => {
-    const name = profiles.get(candidate_id)?.summary.name;
-    const shown = name === undefined ? null : named.has(candidate_id) ? name : maskName(name);
-    return { candidate_id, name: shown, viewed_at, credit };
-  });
+  const nameOf = (id: number): string | null => {
+    const summary = profiles.get(id)?.summary;
+    if (!summary || sightOf(summary, caller, { unlocked: true }) === 'hidden') return null;
+    return named.has(id) ? summary.name : maskName(summary.name);
+  };
+  return lines.map(({ candidate_id, viewed_at, credit = null }) => ({
+    candidate_id,
+    name: nameOf(candidate_id),
+    viewed_at,
+    credit,
+  }));
 }
