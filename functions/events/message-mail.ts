@@ -1,11 +1,8 @@
-import { isInUse } from '#functions/entities/account/stored-account.ts';
-import { readCandidate } from '#functions/entities/candidate/candidate-store.ts';
-import { isBlocked } from '#functions/entities/candidate/visibility.ts';
 import { lastMailedAt, type MarkedMail } from '#functions/entities/notification/mail-mark-store.ts';
 import type { NotificationSummary } from '#functions/entities/notification/stored-notification.ts';
-import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import { isStarted, messagesOf, readThread } from '#functions/entities/thread/thread-store.ts';
 import { languageFor } from '#functions/platform/site-language.ts';
+import { reachableSides } from '#functions/policies/thread-access.ts';
 import { noticeTexts } from '#functions/services/mail/mail-texts.ts';
 import type { AccountKind } from '#shared/domain/account-kind.ts';
 import { maxMessageLength, otherSide } from '#shared/domain/messages.ts';
@@ -17,19 +14,16 @@ const maxMailed = 10;
 
 /**
  * A thread with messages that a side has not read, and its candidate (3 read units). Undefined when the reader has read the thread, or it is
- * gone, a side is not active or the candidate blocks the company: then there is nothing to mail or to show.
+ * gone, or does not reach the other side (`reachableSides`): then there is nothing to mail or to show.
  */
 export async function readUnread({ link }: Pick<NotificationSummary, 'link'>, reader: AccountKind) {
   const found = await readThread(String(link).slice('/messages/'.length));
   if (!isStarted(found)) return undefined;
-  const { latest, candidate_id, recruiter_id, unread } = found.summary;
+  const { latest, unread } = found.summary;
   const count = unread[otherSide(latest.from)];
   if (latest.from === reader || count === 0) return undefined;
-  const [candidate, company] = await Promise.all([readCandidate(candidate_id, true), readRecruiter(recruiter_id)]);
-  if (!isInUse(candidate?.summary) || !isInUse(company?.summary)) return undefined;
-  const { email } = company.summary;
-  if (isBlocked(candidate.summary, { kind: 'recruiter', id: recruiter_id, email })) return undefined;
-  return { ...found.summary, count, candidate: candidate.summary };
+  const sides = await reachableSides(found.summary);
+  return sides && { ...found.summary, count, candidate: sides.candidate.summary };
 }
 
 /**

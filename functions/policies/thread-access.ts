@@ -9,7 +9,7 @@ import { everyInterviewOf } from '#functions/entities/interview/interview-store.
 import { readRecruiter } from '#functions/entities/recruiter/recruiter-store.ts';
 import type { RecruiterProfile } from '#functions/entities/recruiter/stored-recruiter.ts';
 import { hasViewed } from '#functions/entities/subscription/candidate-view-store.ts';
-import type { StoredThread } from '#functions/entities/thread/stored-thread.ts';
+import type { StoredThread, ThreadSummary } from '#functions/entities/thread/stored-thread.ts';
 import { isStarted, readThread, type ThreadOrPlace } from '#functions/entities/thread/thread-store.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { ThreadSide } from '#shared/domain/messages.ts';
@@ -62,6 +62,19 @@ export async function isSeenInThread(
 /** Whether the candidate blocks the company of their thread, so that neither can write. */
 export const isThreadBlocked = async ({ candidate, company: { summary } }: Parties): Promise<boolean> =>
   !(await isSeenInThread({ kind: 'recruiter', id: summary.id, email: summary.email }, candidate));
+
+/**
+ * Both sides, where messages and interviews reach them: their accounts are active, and no block of the candidate is later than the last
+ * application to the company (1.5 read units, up to 75 more of those who block it). Undefined otherwise.
+ */
+export async function reachableSides(sides: Pick<ThreadSummary, 'recruiter_id' | 'candidate_id'>) {
+  const [candidate, company] = await Promise.all([
+    readCandidate(sides.candidate_id, true),
+    readRecruiter(sides.recruiter_id),
+  ]);
+  if (!candidate || !isInUse(candidate.summary) || !company || !isInUse(company.summary)) return undefined;
+  return (await isThreadBlocked({ candidate, company })) ? undefined : { candidate, company };
+}
 
 /**
  * Refuses a recruiter who may not write now: verification and an active subscription are needed for each message (1 read unit). Candidates

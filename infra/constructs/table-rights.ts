@@ -197,19 +197,20 @@ export const eventRights = {
   /**
    * Records sent mails: in the reader's inbox, and in the account whose address changed; counts those of a sender. Queries the plans for a name, and
    * reads the results of saved searches. Holds mails while notices are switched off. Ends the time in which changes of applications can
-   * be undone. Forgets devices that a push service does not know any more.
+   * be undone. Forgets devices that a push service does not know any more. Queries applications of those who block a company.
    */
   mails: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
+    indexes: ['GSI2'],
     writes: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     owns: ['ADDRESS#*', 'INBOX#*', 'HELD_MAILS', 'JOB#*', candidate, recruiter, admin],
   },
   /** Deletes records of discarded transcriptions once their jobs have ended. */
   transcripts: { reads: ['Query'], writes: ['DeleteItem'], owns: ['DISCARDED_TRANSCRIPTIONS'] },
-  /** Queries the plans for a name. */
+  /** Queries the plans for a name, and applications of those who block a company. */
   expiry: {
     reads: ['GetItem', 'BatchGetItem', 'Query'],
-    indexes: ['GSI1', 'GSI3'],
+    indexes: ['GSI1', 'GSI2', 'GSI3'],
     writes: ['PutItem', 'UpdateItem', 'DeleteItem'],
     owns: [recruiter, 'JOB#*', 'INTERVIEW#*', 'RUNS'],
   },

@@ -5,6 +5,7 @@ import { budgetName, countDayUse } from '#functions/entities/address-budget/day-
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
+import { applicationCalls } from '#shared/contracts/applications.ts';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { messageCalls } from '#shared/contracts/messages.ts';
 import { pushDeviceCalls } from '#shared/contracts/push-device.ts';
@@ -17,6 +18,7 @@ import type { Mail } from '#test/support/inbox.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
 import { type Browser, startPushService } from '#test/support/push-service.ts';
+import { makeJob } from '#test/support/records.ts';
 import { companyMaker } from '#test/support/unlocked-company.ts';
 
 const api = await testApi();
@@ -352,6 +354,21 @@ describe('a reminder', () => {
       expect(values.filter(Boolean)).toEqual(['day', 'hour']);
     },
   );
+
+  test('reaches both sides as the agreement does, where the candidate applied to the company after a block', async () => {
+    const { recruiter, candidate } = await makeCompany();
+    const { token } = candidate;
+    await api.call(visibilityCalls.setVisibility, { token, body: { block: { company_id: recruiter.id } } });
+    api.clock.set(start + 1_000);
+    const { id: jobId } = await makeJob(recruiter.id, recruiter.id);
+    await api.call(applicationCalls.apply, { token, params: { jobId } });
+    await settle();
+    const { id, times: open } = first(await offered(recruiter, [candidate]));
+    const { mails } = await mailsAfter(recruiter, () => pick(candidate, id, open[1]?.at));
+    expect(mails.map(eventIn)).toMatchObject([{ method: 'REQUEST', sequence: 0 }]);
+    const begin = Date.parse(String(open[1]?.at));
+    expect(await remindedAt(begin - hourMs, recruiter, candidate)).toEqual([['hour'], ['hour']]);
+  });
 
   test('is of the time that counts: none of one that was moved or ended, that is nearer than it, or that has begun', async () => {
     const { recruiter, candidates } = await makeCompany(4);

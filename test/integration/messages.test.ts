@@ -480,6 +480,25 @@ describe('messages', () => {
     expect((await api.inbox(recruiter.email)).slice(before)).toEqual([]);
   });
 
+  test('are mailed to both sides where the candidate applied to the company after the block', async () => {
+    const pair = await unlocked();
+    const { recruiter, candidate } = pair;
+    const body = { block: { company_id: recruiter.id } };
+    await api.call(visibilityCalls.setVisibility, { token: candidate.token, body });
+    const at = clock.now();
+    api.clock.set(at + 1_000);
+    await pair.apply();
+    await sendMails({ Records: await settle() });
+    for (const [by, to] of [
+      [recruiter, candidate],
+      [candidate, recruiter],
+    ] as const) {
+      expect((await send(pair, by, 'About your application.')).status).toBe(201);
+      expect(await mailed(to, async () => sendMails({ Records: await settle() }))).toHaveLength(1);
+    }
+    api.clock.set(at);
+  });
+
   test('are read up to the latest one, unless a later one came, and the other side sees it', async () => {
     const pair = await unlocked();
     const { recruiter, candidate } = pair;
