@@ -46,7 +46,8 @@ export const InterviewActions = ({
       { what },
       { onError: (error) => toast.error(errorText(error, t('interviews.failed'))), onSettled: close },
     );
-  if (!canChange && !canMiss && !more) return null;
+  // An open dialog says why an interview cannot be changed any more.
+  if (!canChange && !canMiss && !more && !open) return null;
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {canChange && (

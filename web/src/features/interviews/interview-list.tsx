@@ -59,7 +59,8 @@ export const InterviewList = ({ more }: { more: (interview: Interview) => ReactN
           <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             {interviews.map((interview) => (
               <InterviewCard
-                key={`${interview.id} ${interview.version}`}
+                // Not its version: what is typed into its dialogs stays when the other side changes it.
+                key={interview.id}
                 interview={interview}
                 zone={zone}
                 more={side === 'recruiter' && more(interview)}

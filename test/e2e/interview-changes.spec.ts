@@ -1,0 +1,55 @@
+import { expectOk } from '#test/support/http-api.ts';
+import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { portal } from './support/portal.ts';
+import { openSession } from './support/sessions.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+test('what is refused as the other side changed the interview meanwhile says so, and typed times can be sent again', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 40[09] .*interviews/);
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  const job = await postJob(recruiter);
+  await apply(candidate, job);
+  const { token } = recruiter;
+  const { body } = await expectOk(portal, 'POST', '/interviews', {
+    token,
+    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${dayIn(3)}T10:00`], zone: 'UTC' },
+  });
+  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
+  const name = (day: string) =>
+    expectOk(portal, 'PUT', `/interviews/${id}/times`, { token, body: { times: [`${day}T10:00`], zone: 'UTC' } });
+  const page = await visit({ as: candidate, timezoneId: 'UTC' });
+  await page.goto('/interviews');
+  await page.getByRole('radio').click();
+  await name(dayIn(4));
+  // The list is loaded again before the number of notifications.
+  const listed = page.waitForResponse(/\/interviews\?/);
+  await page.route('**/notifications/*/*/count*', async (route) => {
+    await listed;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Agree to this time' }).click();
+  await expect(toast(page, /^This time is not free any more/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Other times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Other times' });
+  await dialog.getByLabel('Time 1').fill(`${dayIn(6)}T15:00`);
+  await name(dayIn(5));
+  await dialog.getByRole('button', { name: 'Send these times' }).click();
+  await expect(dialog.getByText(/changed elsewhere/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send these times' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Other times proposed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Other times' }).click();
+  await expectOk(portal, 'PUT', `/interviews/${id}/end`, { token, body: {} });
+  await dialog.getByRole('button', { name: 'Send these times' }).click();
+  await expect(dialog.getByText(/current state/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+});
