@@ -2,7 +2,7 @@ import { uniqueEmail } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
 import { portal } from './support/portal.ts';
-import { demoSession, openSession } from './support/sessions.ts';
+import { demoSession, openSession, storageStateOf } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
 
 const japanese = (number: string) => ({
@@ -211,4 +211,29 @@ test('a reload in the middle of a new admin keeps everything but the password', 
   const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(stored).toContain('Ada Kept');
   expect(stored).not.toContain('secret-for-no-storage');
+});
+
+test('a tab that slept while another account signed in shows nothing of what the one before had typed', async ({
+  visit,
+  problems,
+}) => {
+  // What the tab sends until it is loaded again has the token of one account and the id of the other.
+  problems.allow(/status of 403 /);
+  const [first, second] = await Promise.all([
+    makeHiringRecruiter({ name: 'Petra Vogel' }),
+    makeHiringRecruiter({ name: 'Rita Rao' }),
+  ]);
+  const page = await visit({ as: first });
+  await page.goto('/post-job');
+  await page.getByLabel('Job title').fill('Typed by the first');
+  const other = await page.context().newPage();
+  await other.goto('/privacy');
+  await other.evaluate(
+    (entries) => {
+      for (const { name, value } of entries) localStorage.setItem(name, value);
+    },
+    storageStateOf(second).origins.flatMap(({ localStorage: entries }) => entries),
+  );
+  await expect(page.getByRole('button', { name: /Rita Rao/ })).toBeVisible();
+  await expect(page.getByLabel('Job title')).toHaveValue('');
 });

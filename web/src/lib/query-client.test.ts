@@ -2,6 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { discardAnswers, queryClient } from './query-client.ts';
+import { expireSession, startSession } from './session.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -21,6 +22,19 @@ test('after a change of account all responses are discarded, and visible data ar
   expect(observer.getCurrentResult().data).toBe('answer 2');
   expect(queryClient.getQueryData(left)).toBeUndefined();
   unsubscribe();
+});
+
+test('a session that ends while no screen is shown, as on the landing page, takes its responses along', () => {
+  const threads = ['GET /messages', {}];
+  startSession({ token: 'first', userType: 'recruiter', user: { id: 1, name: '', email: '', phone: '' } });
+  queryClient.setQueryData(threads, 'of the first');
+  expireSession();
+  expect(queryClient.getQueryData(threads)).toBeUndefined();
+
+  queryClient.setQueryData(threads, 'of a guest');
+  startSession({ token: 'second', userType: 'recruiter', user: { id: 2, name: '', email: '', phone: '' } });
+  expect(queryClient.getQueryData(threads)).toBe('of a guest');
+  expireSession();
 });
 
 test.each([

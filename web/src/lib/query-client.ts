@@ -1,5 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { getSession, subscribeToSession } from './session.ts';
 
 const maxRetries = 2;
 const maxWaitSeconds = 10;
@@ -39,9 +40,22 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Discards all responses of the previous account; visible data are loaded again. */
-export const discardAnswers = async (): Promise<void> => {
+/** Discards what no screen shows: responses, and changes that wait for a connection. */
+const discardUnseen = (): void => {
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive' });
+};
+
+/** Discards all responses of the previous account; visible data are loaded again. */
+export const discardAnswers = async (): Promise<void> => {
+  discardUnseen();
   await queryClient.resetQueries();
 };
+
+// Here and not in a component: the landing page, from which a step back leads to the screens of before, renders none of this.
+let token = getSession()?.token;
+subscribeToSession(() => {
+  const previous = token;
+  token = getSession()?.token;
+  if (previous !== undefined && token !== previous) discardUnseen();
+});

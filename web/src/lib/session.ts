@@ -64,6 +64,9 @@ export const currentOwner = (): Owner => {
   return session ? ownerOf(session) : guest;
 };
 
+/** The account whose screens this tab shows. */
+let shown = currentOwner();
+
 /**
  * Stores a session after a successful sign-in. Only the fields of `SessionUser` are stored. Deletes what is stored of
  * other accounts.
@@ -79,6 +82,7 @@ export const startSession = ({ token, userType, user }: Session): void => {
     user_type: userType,
     user_data: JSON.stringify({ id, name, email, phone, company_name, company_id, company_role }),
   });
+  shown = ownerOf({ userType, user });
   void deleteOtherOfflineCaches(offlineCacheOf({ userType, user }));
 };
 
@@ -99,6 +103,7 @@ const signedOutKey = 'signed_out_at';
  */
 export const expireSession = (): void => {
   stored.write({ user_token: null, user_type: null, user_data: null, [unsentPressesKey]: null });
+  shown = guest;
   void deleteOtherOfflineCaches(offlineCacheOf(null));
 };
 
@@ -114,6 +119,10 @@ export const clearSession = (): void => {
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === signedOutKey || key === null) deleteTabEntries();
+    const before = shown;
+    shown = currentOwner();
+    // This tab slept and saw no sign-out: what was typed and chosen in it is the previous account's.
+    if (before !== guest && shown !== guest && shown !== before) window.location.reload();
   });
 }
 
