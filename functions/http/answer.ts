@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Caller, roleOf } from '#functions/entities/account/caller.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { describeError, log } from '#functions/platform/log.ts';
 import { StoreUnavailable } from '#functions/platform/store-unavailable.ts';
@@ -98,7 +98,7 @@ function fromFailure(error: unknown): HttpError {
 }
 
 /**
- * The headers that name the documents which a caller has not accepted yet, and a colleague's company and role. Admins work for the
+ * The headers that name the documents which a caller has not accepted yet, and a recruiter's company and role. Admins work for the
  * operator: none.
  */
 export function callerHeaders(caller: Caller | undefined): Record<string, string> {
@@ -106,6 +106,9 @@ export function callerHeaders(caller: Caller | undefined): Record<string, string
   const missing = documentsToAccept(caller.acceptedUntil);
   return {
     ...(missing.length > 0 && { [missingConsentsHeader]: writeMissing(missing) }),
-    ...(caller.membership && { [companyHeader]: writeCompany(caller.membership) }),
+    ...(caller.kind === 'recruiter' && { [companyHeader]: writeCompany(companyOf(caller)) }),
   };
 }
+
+/** A founder's company is their own, as is that of one who left another: a browser that knows the former one learns it. */
+const companyOf = ({ membership, account }: Caller) => membership ?? { id: account.id, role: roleOf({ membership }) };

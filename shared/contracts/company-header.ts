@@ -1,14 +1,14 @@
 import { type CompanyRole, companyRoles } from '../domain/company-roles.ts';
 
-/** In whose company a founder's colleague works, and what they may do there. */
+/** In whose company a recruiter works, and what they may do there. */
 interface Membership {
   id: number;
   role: CompanyRole;
 }
 
 /**
- * The response header with a colleague's present company and role: a browser shows the company's records, and no action that the role
- * does not allow. Absent for founders, who are owners, for everyone else, and in responses of public calls.
+ * The response header with a recruiter's present company and role: a browser shows the company's records, and no action that the role
+ * does not allow. Founders are owners of their own. Absent for everyone else, and in responses of public calls.
  */
 export const companyHeader = 'x-company';
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectOk } from '#test/support/http-api.ts';
 import { inboxOf } from '#test/support/inbox.ts';
 import { openAccountMenu } from './support/account-menu.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
@@ -69,6 +70,27 @@ test('two people share a company: one invites the other by mail, who sees its jo
   await expect(page.getByRole('heading', { name: 'You are the only one here so far' })).toBeVisible();
   await guest.goto('/my-jobs');
   await expect(guest).toHaveURL(/\/recruiter\/login/);
+});
+
+test('who left the company on another device is no viewer on this one any more, with the next response', async ({
+  visit,
+}) => {
+  const founder = await makeHiringRecruiter();
+  const title = `Editor ${Date.now()}`;
+  await postJob(founder, { title });
+  const viewer = await makeColleague(founder, 'viewer', 'Vera Viewer');
+  const page = await visit({ as: viewer });
+  const readOnly = page.getByText('You can see everything of your company and change nothing.');
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.goto('/post-job');
+  await expect(readOnly).toBeVisible();
+  await expectOk(portal, 'POST', '/recruiter/team/leave', { token: viewer.token });
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('heading', { name: 'No job postings yet' })).toBeVisible();
+  await page.goto('/post-job');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(readOnly).toBeHidden();
 });
 
 test('who removes a colleague reads how many interviews pass to whom, and the founder then holds them', async ({

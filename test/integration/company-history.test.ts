@@ -98,11 +98,11 @@ test('a colleague who left stays in the history without a name', async () => {
   expect((await entryOf(3))?.actors).toMatchObject([{ name: null }]);
 });
 
-test('each response names a colleague’s company and role, and nothing to a founder', async () => {
-  const headerOf = async ({ token }: Principal) =>
-    (await api.call(jobCalls.ofRecruiter, { token, params: { id: 7 } })).headers[companyHeader];
+test('each response names a recruiter’s present company and role: of a founder, and who left a company, their own', async () => {
+  const headerOf = async ({ token, id }: Principal) =>
+    (await api.call(jobCalls.ofRecruiter, { token, params: { id } })).headers[companyHeader];
   expect(readCompany(await headerOf(viewer))).toEqual({ id: 7, role: 'viewer' });
   expect(readCompany(await headerOf(cora))).toEqual({ id: 7, role: 'recruiter' });
-  expect(await headerOf(founder)).toBeUndefined();
+  for (const own of [founder, dan]) expect(readCompany(await headerOf(own))).toEqual({ id: own.id, role: 'owner' });
   expect(readCompany('7 chief')).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { later } from '#web/lib/later.tsx';
 import { takeLeftDialog } from '#web/lib/left-dialog.ts';
 import { discardAnswers, queryClient } from '#web/lib/query-client.ts';
-import { ownerOf } from '#web/lib/session.ts';
+import { companyIdOf, ownerOf } from '#web/lib/session.ts';
 import { useSession } from '#web/lib/use-session.ts';
 import { whenIdle } from '#web/lib/when.ts';
 import { firstToast, toast } from '#web/ui/toast-store.ts';
@@ -18,16 +18,17 @@ const LazyToaster = later(async () => (await import('#web/ui/toaster.tsx')).Toas
   optional: true,
 });
 
-/** Discards cached responses on a sign-out or a change of account, in this or another tab. */
+/** Discards cached responses on a sign-out or a change of account or company, in this or another tab. */
 const useDiscardOnAccountChange = (): void => {
-  const token = useSession()?.token;
-  const last = useRef(token);
+  const session = useSession();
+  const owner = session ? `${session.token} ${companyIdOf(session.user)}` : undefined;
+  const last = useRef(owner);
   useEffect(() => {
-    if (last.current === token) return;
-    // Keys do not contain the account, so visible data must be loaded again for the next one.
+    if (last.current === owner) return;
+    // Keys contain neither, so visible data must be loaded again for the next one.
     if (last.current !== undefined) void discardAnswers();
-    last.current = token;
-  }, [token]);
+    last.current = owner;
+  }, [owner]);
 };
 
 /** Tells users whose session ended in a dialog where their text waits, once they are back on its screen. */

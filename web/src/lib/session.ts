@@ -11,7 +11,7 @@ export interface SessionUser {
   email: string;
   phone: string;
   company_name?: string;
-  /** Of recruiters who work in the company of another. */
+  /** Of recruiters who work in the company of another, or did. */
   company_id?: number | undefined;
   /** What they may do there, as the latest response says. */
   company_role?: CompanyRole | undefined;

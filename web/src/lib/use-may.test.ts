@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CallDefinition, neededRole } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
-import { mayCall } from './use-may.ts';
+import { getSession, type SessionUser, startSession } from './session.ts';
+import { mayCall, noteCompany } from './use-may.ts';
 
 const user = { id: 17, name: '', email: '', phone: '' };
 
@@ -18,6 +19,33 @@ test.each([
   expect(mayCall({ ...user, ...membership }, jobCalls.ofRecruiter)).toBe(true);
   expect(mayCall({ ...user, ...membership }, jobCalls.create)).toBe(mayPost);
   expect(mayCall({ ...user, ...membership }, paymentCalls.purchase)).toBe(mayBuy);
+});
+
+describe('the company of a response', () => {
+  const signIn = (more: Partial<SessionUser>) =>
+    startSession({ token: 'a token', userType: 'recruiter', user: { ...user, ...more } });
+  const mayPost = () => mayCall(getSession()?.user as SessionUser, jobCalls.create);
+
+  test('ends that of a company which was left on another device, or deleted', () => {
+    signIn({ company_id: 7, company_role: 'viewer' });
+    noteCompany('Bearer a token', '17 owner');
+    expect(getSession()?.user).toMatchObject({ company_id: 17, company_role: 'owner' });
+    expect(mayPost()).toBe(true);
+  });
+
+  test('changes nothing for founders, for colleagues in the same role, and by a response to another session', () => {
+    for (const [membership, header] of [
+      [{}, '17 owner'],
+      [{ company_id: 7, company_role: 'viewer' }, '7 viewer'],
+      [{ company_id: 7 }, '7 viewer'],
+    ] as const) {
+      signIn(membership);
+      const before = getSession();
+      noteCompany('Bearer a token', header);
+      noteCompany('Bearer another', '17 owner');
+      expect(getSession()).toBe(before);
+    }
+  });
 });
 
 /** Calls whose way on the screens is that of another one with the same least role. */
