@@ -10,6 +10,7 @@ import { putSubscription, readSubscription } from '#functions/entities/subscript
 import { setting } from '#functions/platform/env.ts';
 import { languageFor } from '#functions/platform/site-language.ts';
 import { sendNotice } from '#functions/services/mail/send-mail.ts';
+import { endOf, endReminderDays } from '#shared/domain/subscription-rules.ts';
 import { type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 
 // An index names the subscriptions. It is eventually consistent, so each step reads the record and decides by that.
@@ -38,7 +39,8 @@ export async function closeEnded({ recruiter_id, id }: SubscriptionSummary, now:
 export async function remindOfEnd({ recruiter_id, id }: SubscriptionSummary, now: EpochMs): Promise<boolean> {
   const found = await readSubscription(recruiter_id, id);
   if (!found?.summary.is_active || !found.reminder_due || !found.summary.end_date) return false;
-  if (toEpochMs(found.summary.end_date) <= now) return false;
+  const ends = toEpochMs(found.summary.end_date);
+  if (ends <= now || ends > endOf(now, endReminderDays)) return false;
   // Read before the reminder is stored: a failure leaves it due.
   const reader = { kind: 'recruiter', id: recruiter_id } as const;
   const [account, { language }] = await Promise.all([readAccount(reader.kind, reader.id), readMailPreferences(reader)]);

@@ -2,7 +2,7 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSwitch } from '#functions/data/switches/set-switch.ts';
 import { unlockCandidate } from '#functions/entities/subscription/unlock-candidate.ts';
-import { closeEnded } from '#functions/events/subscription-ends.ts';
+import { closeEnded, remindOfEnd } from '#functions/events/subscription-ends.ts';
 import { adminSubscriptionCalls as calls } from '#shared/contracts/admin-subscriptions.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
@@ -218,6 +218,32 @@ describe('the reminder', () => {
     api.clock.set(start + 28 * day);
     await sweep();
     expect(await mails()).toEqual([]);
+  });
+
+  it('is sent before the end of a long plan to which a short one was added', async () => {
+    await buy();
+    await buy(3);
+    await setTime(start + 29 * day);
+    expect(await sweep()).toMatchObject({ reminded: 1 });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is not sent because of a stale index, after an admin moved the end', async () => {
+    await buy();
+    await setTime(start + 28 * day);
+    const summary = (await record())?.card;
+    const admin = await makePrincipal('admin', lastId);
+    const end_date = toIso(epochMs(start + 300 * day));
+    const moved = await api.call(calls.adminUpdate, {
+      token: admin.token,
+      params: { id: summary.id },
+      body: { end_date },
+    });
+    expect(moved).toMatchObject({ status: 200, body: { end_date } });
+    expect(await remindOfEnd(summary, epochMs(start + 28 * day))).toBe(false);
+    expect(await mails()).toEqual([]);
+    await setTime(start + 298 * day);
+    expect(await sweep()).toMatchObject({ reminded: 1 });
   });
 
   it('is sent again for a period that an admin restarted', async () => {

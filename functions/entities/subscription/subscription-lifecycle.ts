@@ -152,7 +152,8 @@ function startedWith(grants: Grant[], draft: StoredSubscription, now: EpochMs, c
     grants,
     views_used: 0,
     reminded_at: null,
-    reminder_due: draft.duration_days > endReminderDays,
+    // Also of a short plan that adds to a longer rest.
+    reminder_due: ms > endReminderDays * dayMs,
     summary: {
       candidate_limit: views,
       start_date: toIso(now),
