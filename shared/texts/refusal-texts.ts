@@ -34,7 +34,7 @@ export const refusalTexts = {
   left_company: 'You left this company before. An owner has to invite you by mail.',
   works_elsewhere: 'You work in a company with colleagues already. Please leave it first.',
   own_company_in_use:
-    'Your account has jobs, drafts, a plan or colleagues of its own, which cannot come along. Please use another address.',
+    'Your account has jobs, drafts, a plan (also an ordered one) or colleagues of its own, which cannot come along. Please use another address.',
   colleagues_first: 'Your colleagues work with what this account owns. Please remove them from the company first.',
   claim_early: 'Please try to reach this person for {days} days first.',
   claim_late: 'A view can be claimed back within {days} days only.',

@@ -51,7 +51,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'recruiters.withdrawInvitation': [1, 1],
   'recruiters.invitation': [1.5, 0],
   'auth.colleagueSignup': [2.5, 4],
-  'recruiters.joinCompany': [6, 15],
+  'recruiters.joinCompany': [7, 17],
   'recruiters.changeColleague': [3, 4],
   'recruiters.removeColleague': [3, 6],
   'recruiters.leave': [3, 6],

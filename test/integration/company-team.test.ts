@@ -5,6 +5,7 @@ import { readColleagueViews, usedOf } from '#functions/entities/company/colleagu
 import { readTeam } from '#functions/entities/company/team-store.ts';
 import { clock } from '#functions/platform/clock.ts';
 import { accountCalls } from '#shared/contracts/account.ts';
+import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { colleagueSignupCalls } from '#shared/contracts/colleague-signup.ts';
@@ -12,6 +13,7 @@ import { companyCalls } from '#shared/contracts/company.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
+import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { type CompanyRole, maxInvitations } from '#shared/domain/company-roles.ts';
 import { legalVersions } from '#shared/domain/legal-versions.ts';
 import { dayMs } from '#shared/domain/time.ts';
@@ -22,7 +24,7 @@ import { sendMails } from '#test/support/handlers.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { notificationSteps } from '#test/support/notification-steps.ts';
 import { makePrincipal, type Principal } from '#test/support/principals.ts';
-import { makeJob, subscribe } from '#test/support/records.ts';
+import { makeJob, makePlan, subscribe } from '#test/support/records.ts';
 
 const api = await testApi();
 const steps = authSteps(api);
@@ -281,6 +283,10 @@ describe("an invitation of everybody at the company's mail domain", () => {
 });
 
 describe('an account of its own', () => {
+  const reportPayment = async ({ token }: Principal) => {
+    await makePlan({ id: 2, key: 'basic', name: 'Basic', price: 999 });
+    return await api.call(subscriptionCalls.pay, { token, body: { plan_name: 'basic', upi_id: 'lima@bank' } });
+  };
   const join = ({ token }: { token: string }, id: string) =>
     api.call(companyCalls.joinCompany, { token, params: { id } });
 
@@ -301,12 +307,30 @@ describe('an account of its own', () => {
     ['jobs', async ({ id }: Principal) => await makeJob(id, id)],
     ['drafts', ({ token }: Principal) => api.call(jobDraftCalls.createDraft, { token, body: {} })],
     ['a plan', async ({ id }: Principal) => await subscribe(id)],
+    ['a payment that an admin has to confirm', reportPayment],
     ['colleagues', async (own: Principal) => await makeColleague(own)],
   ])('with %s is refused', async (_, make) => {
     const [founder, other] = [await makeCompany(), await makeCompany()];
     await make(other);
     const { id } = await invite(founder, other.email);
     expect(await join(other, id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+  });
+
+  test('does not join while it orders a plan, which no one could use there', async () => {
+    const [founder, other] = [await makeCompany(), await makeCompany()];
+    const { id } = await invite(founder, other.email);
+    beforeNextTransaction(() => reportPayment(other));
+    expect(await join(other, id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
+    expect((await teamOf(founder)).colleagues).toHaveLength(1);
+  });
+
+  test('joins once its payment is said to have failed', async () => {
+    const [founder, other] = [await makeCompany(), await makeCompany()];
+    const { body } = await reportPayment(other);
+    const { token } = await makePrincipal('admin', number);
+    const params = { id: body.subscription.id };
+    await api.call(adminSubscriptionCalls.adminUpdate, { token, params, body: { payment_status: 'failed' } });
+    expect((await join(other, (await invite(founder, other.email)).id)).status).toBe(200);
   });
 
   test('whose only draft was deleted joins', async () => {

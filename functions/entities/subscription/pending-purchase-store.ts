@@ -1,4 +1,4 @@
-import { anyOf, is, isAbsent, putItem, type Test } from '#functions/data/item-writes.ts';
+import { anyOf, checkItem, is, isAbsent, putItem, type Test } from '#functions/data/item-writes.ts';
 import { keys } from '#functions/data/keys.ts';
 import { readItem } from '#functions/data/query.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
@@ -24,8 +24,17 @@ export const noteOrder = (recruiterId: number, order: Partial<LatestOrders>, see
       ...seen,
       ...order,
     },
-    { when: { subscription_id: isStill(seen.subscription_id), card_order: isStill(seen.card_order) } },
+    { when: areStill(seen) },
   );
+
+/** The check that no other order came after those that were `seen` (2 write units inside a transaction). */
+export const requireOrders = (recruiterId: number, seen: LatestOrders): TransactionItem =>
+  checkItem<LatestOrders>(keys.pendingSubscription(recruiterId), { when: areStill(seen) });
+
+const areStill = ({ subscription_id, card_order }: LatestOrders) => ({
+  subscription_id: isStill(subscription_id),
+  card_order: isStill(card_order),
+});
 
 /** Older items lack what is null in newer ones. */
 const isStill = <T>(seen: T): Test<T> => (seen === null ? anyOf(isAbsent, is(seen)) : is(seen));
