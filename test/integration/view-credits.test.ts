@@ -20,8 +20,9 @@ import { handler } from '#functions/events/expire-subscriptions.ts';
 import { bounceReport } from '#infra/local/mail.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
-import { addDays, epochMs, toIso } from '#shared/domain/time.ts';
+import { addDays, addMs, epochMs, toIso } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { makePrincipal, signInAgain } from '#test/support/principals.ts';
 import { makePlan, subscribe } from '#test/support/records.ts';
 
@@ -169,6 +170,27 @@ describe('a claim that a candidate cannot be reached', () => {
     await update(first, { payment_status: 'failed' });
     expect((await entitlement())?.candidate_limit).toBeLessThan(before ?? 0);
     expect(await claimView(recruiter.id, 42, addDays(now, 4))).toBe('used');
+  });
+
+  it('counts against the plan that begins while it is used, in whose ledger it is', async () => {
+    const recruiter = await makePrincipal('recruiter', 60);
+    const { token: adminToken } = await makePrincipal('admin', 60);
+    await subscribe(60, { subscription_id: 600, candidate_limit: 15, starts_at: addDays(now, -1) });
+    await makePlan({ id: 9, key: 'basic', name: 'Basic', price: 999, candidate_limit: 15, duration_days: 30 });
+    const body = { plan_name: 'basic', upi_id: 'someone@bank' };
+    const paid = await api.call(subscriptionCalls.pay, { token: recruiter.token, body });
+    const { id } = paid.body.subscription;
+    api.clock.set(addMs(now, 1_000));
+    beforeNextTransaction(() =>
+      api.call(adminSubscriptionCalls.adminConfirmPayment, { token: adminToken, params: { id } }),
+    );
+    const answer = await unlockCandidate(60, 61, now);
+    expect(answer).toMatchObject({ is_new_view: true, entitlement: { subscription_id: id, candidates_viewed: 1 } });
+    expect(await readEntitlement(60)).toMatchObject({ subscription_id: id, candidate_limit: 30, candidates_viewed: 1 });
+    expect(await readUnlock(60, 61)).toMatchObject({ subscription_id: id });
+    const ledger = await api.call(subscriptionCalls.views, { token: recruiter.token, params: { id: 60 }, query: {} });
+    expect(ledger.body).toMatchObject({ counted: 1, gone: 0, items: [{ candidate_id: 61 }] });
+    expect(await claimView(60, 61, addDays(now, 4))).toBe(0);
   });
 
   it('is a line of the ledger, whose views add up to the count of the plan', async () => {

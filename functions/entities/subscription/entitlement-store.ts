@@ -97,9 +97,16 @@ export const allowView = (recruiterId: number, subscriptionId: number, now: Epoc
     add: { candidate_limit: 1 },
   });
 
-/** The write that counts one more view, unless the entitlement has ended at `now` or is used up (2 write units). */
-export const countView = (recruiterId: number, now: EpochMs): TransactionItem =>
+/**
+ * The write that counts one more view of a subscription, unless that has ended at `now`, is used up, or another one has taken its place
+ * (2 write units).
+ */
+export const countView = (recruiterId: number, subscriptionId: number, now: EpochMs): TransactionItem =>
   updateItem<Entitlement>(keys.entitlement(recruiterId), {
-    when: { ends_at: isRunning(now), candidates_viewed: isBelowThat<Entitlement>('candidate_limit') },
+    when: {
+      subscription_id: is(subscriptionId),
+      ends_at: isRunning(now),
+      candidates_viewed: isBelowThat<Entitlement>('candidate_limit'),
+    },
     add: { candidates_viewed: 1 },
   });

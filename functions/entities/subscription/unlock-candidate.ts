@@ -5,7 +5,7 @@ import { transact } from '#functions/data/transact.ts';
 import type { TransactionItem } from '#functions/data/write.ts';
 import { countColleagueView, readColleagueViews, usedOf } from '#functions/entities/company/colleague-views.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
-import type { EpochMs } from '#shared/domain/time.ts';
+import { type EpochMs, latestOf } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { recordView } from './candidate-view-store.ts';
 import { countView, isActive, readEntitlement } from './entitlement-store.ts';
@@ -45,23 +45,25 @@ export const unlockCandidate = (
   candidateId: number,
   now: EpochMs,
   by?: LimitedViewer,
-): Promise<Unlocking> => retry(() => tryToUnlock(recruiterId, candidateId, now, by));
+): Promise<Unlocking> => retry((nth) => tryToUnlock(recruiterId, candidateId, now, by, nth > 1));
 
-/** @returns undefined when the colleague's count changed meanwhile */
+/** @returns undefined when another subscription took the place of the one that was read, or the colleague's count changed meanwhile */
 async function tryToUnlock(
   recruiterId: number,
   candidateId: number,
   now: EpochMs,
   by: LimitedViewer | undefined,
+  isAgain: boolean,
 ): Promise<Unlocking | undefined> {
-  let seen = await readViewState(recruiterId, candidateId, false);
-  if (judge(seen, now).refusal) seen = await readViewState(recruiterId, candidateId, true);
+  let seen = await readViewState(recruiterId, candidateId, isAgain);
+  if (judge(seen, now).refusal && !isAgain) seen = await readViewState(recruiterId, candidateId, true);
   const { refusal, entitlement } = judge(seen, now);
   if (refusal) return { refusal };
   if (seen.viewed) return { is_new_view: false, entitlement };
-  const { subscription_id } = entitlement;
+  const { subscription_id, starts_at } = entitlement;
   const result = await transact({
-    ...viewWrites(recruiterId, candidateId, subscription_id, now),
+    // In the plan's ledger, also where that began while the request was under way.
+    ...viewWrites(recruiterId, candidateId, subscription_id, latestOf(now, starts_at)),
     colleague: by && (await countFor(by, recruiterId, subscription_id)),
   });
   if (result.done) {
@@ -70,6 +72,7 @@ async function tryToUnlock(
   if (result.failed === 'colleague') return undefined;
   const viewed = result.failed === 'view';
   const current = viewed ? await readEntitlement(recruiterId) : result.item && parseEntitlement(result.item);
+  if (!viewed && current && current.subscription_id !== subscription_id) return undefined;
   const found = judge({ viewed, entitlement: current }, now);
   return found.refusal ? { refusal: found.refusal } : { is_new_view: false, entitlement: found.entitlement };
 }
@@ -112,5 +115,5 @@ export const viewWrites = (
   now: EpochMs,
 ): { view: TransactionItem; count: TransactionItem } => ({
   view: recordView(recruiterId, candidateId, subscriptionId, now),
-  count: countView(recruiterId, now),
+  count: countView(recruiterId, subscriptionId, now),
 });
