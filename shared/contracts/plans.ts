@@ -72,7 +72,7 @@ export const planCalls = {
     body: z.object({ ...z.partial(z.object({ ...fields, price })).shape, version: shownVersion }),
     status: 200,
     answer: plan,
-    errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+    errors: ['NOT_FOUND', 'INVALID_STATE', 'CHANGED_MEANWHILE'],
   }),
   deletePlan: defineCall({
     method: 'DELETE',

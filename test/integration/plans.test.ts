@@ -129,6 +129,18 @@ describe('a changed plan', () => {
     expect((await update(plan.id, {})).status).toBe(200);
   });
 
+  it('gets no name by which another plan is ordered, and keeps the one that it has', async () => {
+    const taken = { status: 400, body: { code: 'INVALID_STATE', detail: 'There is a plan with this name already.' } };
+    const { body: plan } = await create({ ...whole, name: 'Own' });
+    expect(await update(plan.id, { name: 'TRIAL' })).toMatchObject(taken);
+    expect(await update(2, { name: 'Starter' })).toMatchObject({ status: 200, body: { key: 'basic' } });
+    // Payments by UPI name the plan: this would be ordered in place of the new one.
+    expect(await create({ ...whole, name: 'Basic' })).toMatchObject(taken);
+    expect(await update(plan.id, { name: 'basic' })).toMatchObject(taken);
+    expect(await update(plan.id, { name: 'own' })).toMatchObject({ status: 200, body: { name: 'own' } });
+    expect(await update(2, { name: 'Basic' })).toMatchObject({ status: 200, body: { name: 'Basic', key: 'basic' } });
+  });
+
   it('is refused with invalid values, and for an unknown plan', async () => {
     expect((await update(1, { candidate_limit: 0 })).status).toBe(400);
     expect((await update(1, { name: '' })).status).toBe(400);
