@@ -111,7 +111,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'subscriptions.adminList': [2, 4],
   'subscriptions.adminOfRecruiter': [2, 4],
   'subscriptions.adminGet': [3, 4],
-  'subscriptions.adminCreate': [4, 15],
+  'subscriptions.adminCreate': [5, 15],
   'subscriptions.adminUpdate': [7, 10],
   'subscriptions.adminDelete': [6.5, 9],
   'payments.ways': [1.5, 0],

@@ -202,6 +202,17 @@ describe('a subscription made by an admin', () => {
     expect(await entitlement()).toMatchObject({ candidate_limit: 3, plan_name: 'Gift', ends_at: start + 30 * day });
   });
 
+  it("is the company's, where the recruiter works for one", async () => {
+    const company = { id: recruiter.id, role: 'recruiter' } as const;
+    const colleague = await makePrincipal('recruiter', 5_000 + lastId, { company });
+    const answer = await create({ recruiter_id: colleague.id });
+    expect(answer).toMatchObject({ status: 201, body: { recruiter_id: recruiter.id, is_active: true } });
+    const params = { id: recruiter.id };
+    const { body } = await api.call(subscriptionCalls.status, { token: colleague.token, params });
+    expect(body).toMatchObject({ has_active_subscription: true, candidate_limit: 5 });
+    expect(await readEntitlement(colleague.id)).toBeUndefined();
+  });
+
   it('is refused while another is active, also after a lost response and for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

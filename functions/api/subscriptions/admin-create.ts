@@ -3,6 +3,7 @@ import { rememberRequest } from '#functions/data/request-keys.ts';
 import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
+import { readAccount } from '#functions/entities/account/account-store.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
 import { isActive } from '#functions/entities/subscription/entitlement-store.ts';
 import {
@@ -35,19 +36,23 @@ export const alreadyActive = () =>
   new HttpError('SUBSCRIPTION_ALREADY_ACTIVE', { text: textId('recruiter_already_subscribed') });
 
 /**
- * Gives a recruiter a subscription. It lasts as long as the plan of its name, else 30 days. An active one starts now, and
- * is refused while another is active, so that the same request sent twice gives one.
+ * Gives a recruiter a subscription, and with a colleague's id their company, whose plan it is. It lasts as long as the plan of its name,
+ * else 30 days. An active one starts now, and is refused while another is active, so that the same request sent twice gives one.
  * @throws HttpError 404 when there is no such recruiter
  */
 export const adminCreate: UseCase<Create> = async (request) => {
   const { requestKey, body } = request;
+  const recruiter_id = await companyOf(body.recruiter_id);
   const summary = await once(
     requestKey,
-    () => create(request),
-    (made) => readCreated(body.recruiter_id, Number(made)),
+    () => create({ ...request, body: { ...body, recruiter_id } }),
+    (made) => readCreated(recruiter_id, Number(made)),
   );
   return readListed(summary);
 };
+
+/** The company for which an account works: another one than its own of colleagues only (1 read unit). */
+const companyOf = async (id: number): Promise<number> => (await readAccount('recruiter', id))?.company?.id ?? id;
 
 async function create(request: PortalRequest<Create>): Promise<SubscriptionSummary> {
   const { body } = request;
