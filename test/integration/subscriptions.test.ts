@@ -148,6 +148,18 @@ describe('the trial', () => {
     expect((await take(token)).status).toBe(201);
   });
 
+  it('for which admins have set a price starts with its payment, as other plans do', async () => {
+    const { token } = await makePrincipal('recruiter', 50);
+    await makePlan({ price: 499 });
+    const changed = await take(token, { plan_name: 'trial', expected_price: 0 });
+    expect(changed).toMatchObject({ status: 409, body: { code: 'PLAN_CHANGED' } });
+    const { status, body } = await take(token);
+    expect([status, body]).toMatchObject([201, { price: 499, payment_status: 'pending', is_active: false }]);
+    expect((await statusOf(50, token)).body).toEqual(none);
+    await makePlan();
+    expect((await take(token)).body).toMatchObject({ price: 0, is_active: true });
+  });
+
   it('stores no address in the marker of a taken trial', async () => {
     const { token, email } = await makePrincipal('recruiter', 6);
     expect((await take(token)).status).toBe(201);

@@ -26,7 +26,8 @@ export const createSubscription: UseCase<typeof subscriptionCalls.create> = asyn
   requireOn,
 }) => {
   const plan = offered(await planNamed(body.plan_name));
-  if (plan.key !== 'trial') {
+  // Admins may set a price: then it is a plan like any other.
+  if (plan.key !== 'trial' || plan.price > 0) {
     await requireOn();
     const summary = await requestSubscription({ recruiterId: caller.id, plan, upiId: null, expected: body, now });
     return toSubscription(summary);

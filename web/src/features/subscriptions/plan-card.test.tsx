@@ -41,6 +41,12 @@ test('a free plan has no suffix behind its price', () => {
   expect(text).toContain('Start Free Trial');
 });
 
+test('a trial for which admins have set a price is selected like other plans', () => {
+  const text = textOfCard({ ...basic, key: 'trial', price: 499 });
+  expect(text).toContain('₹499 /plan');
+  expect(text).toMatch(/Select Plan$/);
+});
+
 test('the premium plan is the most popular one', () => {
   expect(textOfCard({ ...basic, key: 'premium' })).toMatch(/^Most Popular/);
   expect(textOfCard(basic)).not.toContain('Most Popular');

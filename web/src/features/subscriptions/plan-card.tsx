@@ -9,8 +9,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/icons.ts';
 
-/** Whether a plan is free; all others need a payment first. */
-export const isTrial = (plan: Plan): boolean => plan.key === 'trial';
+/** Whether a plan is free; all others need a payment first, also a trial for which admins have set a price. */
+export const isTrial = ({ key, price }: Plan): boolean => key === 'trial' && price === 0;
 
 /** What every plan has, and the plan's own list. */
 const useFeatures = (plan: Plan): string[] => {

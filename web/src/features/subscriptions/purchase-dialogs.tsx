@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { changedPlan, expectedOf } from './order-terms.ts';
+import { isTrial } from './plan-card.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { PurchaseContent } from './purchase-content.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
@@ -89,6 +90,8 @@ export const TrialDialog = ({ plan: offer, onClose }: { plan: Plan; onClose: () 
   const [plan, setPlan] = useState(offer);
   const trial = useStartTrial(plan, (error) => setPlan(changedPlan(plan, error) ?? plan));
   useDelayedRedirect(trial.isSuccess ? linkTo('recruiterDashboard') : null);
+  // It has a price since the page was loaded.
+  if (!isTrial(plan)) return <PurchaseDialog plan={plan} onClose={onClose} />;
   return (
     <Dialog
       open
