@@ -3,7 +3,16 @@ import { axeScan } from './support/axe-scan.ts';
 import { agreeOnInterview } from './support/interview.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
-import { breakConnection, endLines, expectMoving, join, noteConnections, noteLines } from './support/video-call.ts';
+import {
+  breakConnection,
+  endLines,
+  expectMoving,
+  join,
+  noteConnections,
+  noteDevices,
+  noteLines,
+  openDevices,
+} from './support/video-call.ts';
 
 test('two people see each other, find each other again when the connection breaks, and a third one does not come in', async ({
   visit,
@@ -25,6 +34,7 @@ test('two people see each other, find each other again when the connection break
 
   const page = await visit({ as: recruiter });
   await noteConnections(page);
+  await noteDevices(page);
   await page.goto(`/interviews/${id}/room`);
   await join(page);
   await Promise.all([expectMoving(page), expectMoving(phone)]);
@@ -60,6 +70,7 @@ test('two people see each other, find each other again when the connection break
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText('You have left the interview')).toBeVisible();
   await expect(phone.getByText(/ has left$/).first()).toBeVisible();
+  expect(await openDevices(page)).toEqual([]);
   await page.getByRole('button', { name: 'Join again' }).click();
   await join(page);
   await Promise.all([expectMoving(page), expectMoving(phone)]);
@@ -83,7 +94,7 @@ test('a call that runs beyond the end of its interview goes on without signallin
   ]);
   const id = await agreeOnInterview(recruiter, candidate);
   const [phone, page] = await Promise.all([visit({ as: candidate }), visit({ as: recruiter })]);
-  await noteConnections(page);
+  await Promise.all([noteConnections(page), noteDevices(phone)]);
   for (const each of [phone, page]) {
     await noteLines(each);
     await each.goto(`/interviews/${id}/room`);
@@ -104,7 +115,10 @@ test('a call that runs beyond the end of its interview goes on without signallin
   await Promise.all([expectMoving(page), expectMoving(phone)]);
   for (const each of [phone, page]) await expect(each.getByRole('button', { name: 'Leave' })).toBeVisible();
 
+  await phone.getByRole('button', { name: 'Share screen' }).click();
+  await expect(phone.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
   await breakConnection(page);
   await expect(phone.getByText('The room is closed.')).toBeVisible({ timeout: 60_000 });
   await expect(phone.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+  expect(await openDevices(phone)).toEqual(['audio', 'video']);
 });

@@ -34,6 +34,29 @@ export const noteLines = (page: Page): Promise<unknown> =>
     });
   });
 
+/** Notes the tracks of the devices that a page opens, so that `openDevices` finds them. Its screen is an empty picture. */
+export const noteDevices = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const noted = (stream: MediaStream) => {
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    mediaDevices.getUserMedia = async (wanted) => noted(await open(wanted));
+    mediaDevices.getDisplayMedia = async () => noted(document.createElement('canvas').captureStream());
+    Object.assign(window, { tracks });
+  });
+
+/** The kinds of a page's devices that are on. */
+export const openDevices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (window as unknown as { tracks: MediaStreamTrack[] }).tracks
+      .filter(({ readyState }) => readyState === 'live')
+      .map(({ kind }) => kind),
+  );
+
 /** Ends the lines of a page to the signalling service, as the service does after some minutes. */
 export const endLines = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -41,6 +41,8 @@ export class LocalMedia {
   state = nothing;
   private readonly listeners = new Set<() => void>();
   private isClosed = false;
+  /** How often each was opened or switched off. */
+  private readonly latest = { camera: 0, microphone: 0, screen: 0 };
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -68,25 +70,35 @@ export class LocalMedia {
 
   /** Opens a device in place of the one before. */
   async choose(kind: DeviceKind, deviceId?: string): Promise<void> {
+    if (this.isClosed) return;
     this.state[kind]?.stop();
+    const isWanted = this.begin(kind);
     try {
       const stream = await navigator.mediaDevices.getUserMedia(wanted(kind, deviceId));
       const track = stream.getTracks()[0] ?? null;
-      if (this.isClosed) return track?.stop();
+      if (!isWanted()) return track?.stop();
       // A device that is unplugged.
       if (track) track.onended = () => this.state[kind] === track && this.set({ [kind]: null });
       if (track && kind === 'microphone') track.enabled = !this.state.isMuted;
       this.set({ [kind]: track, problems: { ...this.state.problems, [kind]: undefined } });
     } catch (error) {
-      this.set({ [kind]: null, problems: { ...this.state.problems, [kind]: problemOf(error) } });
+      if (isWanted()) this.set({ [kind]: null, problems: { ...this.state.problems, [kind]: problemOf(error) } });
     }
     this.set({ devices: (await navigator.mediaDevices?.enumerateDevices()) ?? [] });
+  }
+
+  /** Begins to open a device or screen. @returns whether it is wanted still: none was opened or switched off since */
+  private begin(kind: keyof LocalMedia['latest']): () => boolean {
+    this.latest[kind] += 1;
+    const own = this.latest[kind];
+    return () => !this.isClosed && this.latest[kind] === own;
   }
 
   /** The camera's light goes out with it. */
   async toggleCamera(): Promise<void> {
     const { camera } = this.state;
     if (!camera) return this.choose('camera');
+    this.begin('camera');
     camera.stop();
     this.set({ camera: null });
   }
@@ -100,20 +112,24 @@ export class LocalMedia {
 
   /** Shares a screen that the person chooses, or ends that. A person who chooses none shares none. */
   async toggleScreen(): Promise<void> {
-    const { screen } = this.state;
-    if (screen) {
-      screen.stop();
-      return this.set({ screen: null });
-    }
+    if (this.state.screen) return this.endScreen();
+    const isWanted = this.begin('screen');
     try {
       const stream = await navigator.mediaDevices.getDisplayMedia({ video: true });
       const track = stream.getVideoTracks()[0] ?? null;
+      if (!isWanted()) return track?.stop();
       // By the browser's own button.
-      if (track) track.onended = () => this.set({ screen: null });
+      if (track) track.onended = () => this.state.screen === track && this.set({ screen: null });
       this.set({ screen: track });
     } catch {
-      this.set({ screen: null });
+      // None was chosen.
     }
+  }
+
+  endScreen(): void {
+    this.begin('screen');
+    this.state.screen?.stop();
+    this.set({ screen: null });
   }
 
   close(): void {

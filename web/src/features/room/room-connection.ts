@@ -34,7 +34,7 @@ const freshMs = 4 * 60_000;
 /** A line that lasted so long was no failure: the service ends idle ones. */
 const lastingMs = 60_000;
 
-/** A description or candidate of an attempt that was closed meanwhile is lost with it. */
+/** What an attempt is given that was closed meanwhile is lost with it. */
 const ignoreLost = () => undefined;
 
 /**
@@ -75,7 +75,7 @@ export class RoomConnection {
 
   /** Sends the tracks and the state of the devices as they are now. */
   async update(): Promise<void> {
-    await this.call?.sendTracks();
+    await this.call?.sendTracks().catch(ignoreLost);
     this.call?.tellPresence();
   }
 

@@ -22,37 +22,48 @@ interface RoomProps {
   backTo: string;
 }
 
-type Step = 'check' | 'call' | 'done';
+type MeetingProps = Omit<RoomProps, 'backTo'> & { onLeave: () => void };
 
-const Steps = ({ id, name, chat, kit, media, backTo }: RoomProps & { media: LocalMedia }) => {
+/** The check of the devices and the call, which are left by one button. */
+const Meeting = ({ id, name, chat, kit, media, onLeave }: MeetingProps & { media: LocalMedia }) => {
   const t = useT();
-  const [step, setStep] = useState<Step>('check');
+  const [isJoined, setJoined] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const view = useRoom(id, media, step === 'call', (error) => {
+  const view = useRoom(id, media, isJoined, (error) => {
     setRefusal(error);
-    setStep('check');
+    setJoined(false);
   });
-  if (step === 'call')
-    return <CallView media={media} view={view} name={name} chat={chat} kit={kit} onLeave={() => setStep('done')} />;
-  if (step === 'check') {
-    return (
-      <DeviceCheck
-        media={media}
-        problem={refusal !== undefined && <FormError>{errorText(refusal, t('room.failed'))}</FormError>}
-        onJoin={() => {
-          setRefusal(undefined);
-          setStep('call');
-        }}
-      />
-    );
-  }
+  if (isJoined) return <CallView media={media} view={view} name={name} chat={chat} kit={kit} onLeave={onLeave} />;
+  return (
+    <DeviceCheck
+      media={media}
+      problem={refusal !== undefined && <FormError>{errorText(refusal, t('room.failed'))}</FormError>}
+      onJoin={() => {
+        setRefusal(undefined);
+        setJoined(true);
+      }}
+    />
+  );
+};
+
+/** Camera and microphone are on as long as this is shown. */
+const MeetingWithDevices = (props: MeetingProps) => {
+  const media = useLocalMedia();
+  return media ? <Meeting {...props} media={media} /> : null;
+};
+
+/** The room of an interview: devices are checked first, then both sides meet. They are off once it is left. */
+export const Room = ({ backTo, ...meeting }: RoomProps) => {
+  const t = useT();
+  const [isLeft, setLeft] = useState(false);
+  if (!isLeft) return <MeetingWithDevices {...meeting} onLeave={() => setLeft(true)} />;
   return (
     <EmptyState
       icon={<PhoneOff aria-hidden="true" />}
       title={t('room.done')}
       action={
         <>
-          <Button onClick={() => setStep('check')}>{t('room.again')}</Button>
+          <Button onClick={() => setLeft(false)}>{t('room.again')}</Button>
           <ButtonLink variant="secondary" to={backTo}>
             {t('room.back')}
           </ButtonLink>
@@ -60,10 +71,4 @@ const Steps = ({ id, name, chat, kit, media, backTo }: RoomProps & { media: Loca
       }
     />
   );
-};
-
-/** The room of an interview: devices are checked first, then both sides meet. */
-export const Room = (props: RoomProps) => {
-  const media = useLocalMedia();
-  return media ? <Steps {...props} media={media} /> : null;
 };

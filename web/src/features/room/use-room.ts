@@ -31,6 +31,8 @@ export const useRoom = (
     return () => {
       unsubscribe();
       connection.close();
+      // The next call begins without it.
+      media.endScreen();
       setView({ phase: 'joining' });
     };
   }, [id, media, isJoined]);
