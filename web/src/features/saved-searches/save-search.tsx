@@ -86,7 +86,7 @@ const SaveSearchDialog = ({
   );
 };
 
-/** Saves the search that is shown, so that its new results are reported. */
+/** Saves the search that is shown, so that its new results are reported; on phones a bell without a visible text. */
 export const SaveSearch = (props: SaveSearchProps) => {
   const t = useT();
   return (
@@ -95,7 +95,7 @@ export const SaveSearch = (props: SaveSearchProps) => {
       icon={<BellPlus className="size-4" aria-hidden="true" />}
       dialog={(onClose) => <SaveSearchDialog {...props} onClose={onClose} />}
     >
-      {t('savedSearches.save')}
+      <span className="max-sm:sr-only">{t('savedSearches.save')}</span>
     </DialogButton>
   );
 };

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n.ts';
-import { Button, inElement } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { X } from '#web/ui/icons.ts';
 
 /** The button that opens all filters: it gets the focus when the last active one was removed. */
@@ -52,9 +52,9 @@ export const FilterChips = ({
   return (
     <section
       aria-label={t('search.active')}
-      className="flex items-center justify-between gap-x-3 gap-y-2 max-sm:-m-1 max-sm:overflow-x-auto max-sm:p-1 sm:flex-wrap"
+      className="flex items-center justify-between gap-x-3 gap-y-2 max-sm:-mx-1 max-sm:-mt-1 max-sm:overflow-x-auto max-sm:scroll-pe-14 max-sm:p-1 max-sm:whitespace-nowrap sm:flex-wrap"
     >
-      <ul className="flex items-center gap-2 max-sm:whitespace-nowrap sm:flex-wrap">
+      <ul className="flex items-center gap-2 sm:flex-wrap">
         {chips.map((chip) => (
           <li key={chip.text}>
             <button
@@ -74,7 +74,7 @@ export const FilterChips = ({
           </Button>
         </li>
       </ul>
-      {inElement(action)}
+      {action && <div className="bg-paper max-sm:sticky max-sm:-end-1 max-sm:-me-1 max-sm:px-1">{action}</div>}
     </section>
   );
 };
