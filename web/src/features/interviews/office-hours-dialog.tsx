@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ShownOfficeHours } from '#shared/contracts/office-hours.ts';
 import { bufferMinutes, horizonWeeks, noticeHours, usualRanges } from '#shared/domain/office-hours.ts';
@@ -33,15 +33,15 @@ const formOf = (hours: ShownOfficeHours) => ({
 });
 
 interface FormProps {
-  /** Called before `onClose`, which is that of a form that was left as well. */
-  onSaved?: () => void;
-  onClose: () => void;
+  id: string;
+  hours: ShownOfficeHours;
+  save: ReturnType<typeof useSetOfficeHours>;
+  onSaved: () => void;
 }
 
 /** The form of the office hours as they were loaded. */
-const OfficeHoursForm = ({ hours, onSaved, onClose }: FormProps & { hours: ShownOfficeHours }) => {
+const OfficeHoursForm = ({ id, hours, save, onSaved }: FormProps) => {
   const t = useT();
-  const save = useSetOfficeHours();
   const own = useOwnZone();
   const form = useForm({ defaultValues: formOf(hours) });
   const { zone = own.zone, ranges, buffer_minutes, notice_hours, weeks } = form.watch();
@@ -49,8 +49,7 @@ const OfficeHoursForm = ({ hours, onSaved, onClose }: FormProps & { hours: Shown
     save.mutate({ ...values, zone: values.zone ?? own.zone } as never, {
       onSuccess: () => {
         toast.success(t('interviews.hours.saved'));
-        onSaved?.();
-        onClose();
+        onSaved();
       },
     }),
   );
@@ -65,7 +64,7 @@ const OfficeHoursForm = ({ hours, onSaved, onClose }: FormProps & { hours: Shown
   const notices = optionsOf(noticeHours, (count) => t('interviews.hours.noticeHours', { count }));
   const horizons = optionsOf(horizonWeeks, (count) => t('interviews.hours.weekCount', { count }));
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <form id={id} onSubmit={submit} noValidate className="space-y-5">
       <p className="text-sm text-soft">{t('interviews.hours.text')}</p>
       <ZoneField zone={zone} onChange={(next) => form.setValue('zone', next)} />
       <WeekRanges ranges={ranges} onChange={(next) => form.setValue('ranges', next)} />
@@ -103,20 +102,40 @@ const OfficeHoursForm = ({ hours, onSaved, onClose }: FormProps & { hours: Shown
         }}
         save={send}
       />
-      <FormActions label={t('interviews.hours.save')} loading={save.isPending} onCancel={onClose} />
     </form>
   );
 };
 
-/** Sets when the reader can be booked for interviews. */
-export const OfficeHoursDialog = ({ onClose, ...more }: FormProps) => {
+/** Sets when the reader can be booked for interviews. `onSaved` is called before `onClose`, which leaving calls as well. */
+export const OfficeHoursDialog = ({ onSaved, onClose }: { onSaved?: () => void; onClose: () => void }) => {
   const t = useT();
   const hours = useOfficeHours();
+  const save = useSetOfficeHours();
+  const id = useId();
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="md" title={t('interviews.hours.title')}>
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !save.isPending && onClose()}
+      size="md"
+      title={t('interviews.hours.title')}
+      footer={
+        hours.data && (
+          <FormActions formId={id} label={t('interviews.hours.save')} loading={save.isPending} onCancel={onClose} />
+        )
+      }
+    >
       {hours.isPending && <SkeletonRows rows={5} label={t('interviews.hours.loading')} row="h-11" />}
       {hours.isError && <ErrorLine title={t('interviews.hours.failed')} query={hours} />}
-      {hours.data && <OfficeHoursForm hours={hours.data} onClose={onClose} {...more} />}
+      {hours.data && (
+        <OfficeHoursForm
+          {...{ id, save }}
+          hours={hours.data}
+          onSaved={() => {
+            onSaved?.();
+            onClose();
+          }}
+        />
+      )}
     </Dialog>
   );
 };
