@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Plus, X } from '#web/ui/icons.ts';
 import { Select } from '#web/ui/select.tsx';
-import { type Condition, conditionFilters, conditionsOf } from './conditions.ts';
+import { type Condition, conditionFilters, conditionsOf, isSameSkill } from './conditions.ts';
 import { LanguagePicker, levelOptions } from './language-picker.tsx';
 import { useNameOf } from './language-text.ts';
 import type { FilterSearch } from './use-filters.ts';
@@ -14,13 +14,14 @@ const ConditionRow = ({
   kind,
   condition,
   name,
-  change,
+  onChange,
+  onRemove,
 }: {
   kind: FilterSearch['kind'];
   condition: Condition;
   name: string;
-  /** Without a condition: removes it. */
-  change: (next?: Condition) => void;
+  onChange: (change: Partial<Condition>) => void;
+  onRemove: () => void;
 }) => {
   const t = useT();
   const { tag, skill, level } = condition;
@@ -33,7 +34,7 @@ const ConditionRow = ({
         <Select
           label={t('search.skillLabel')}
           value={skill}
-          onChange={({ target }) => change({ ...condition, skill: skills.find((each) => each === target.value) ?? '' })}
+          onChange={({ target }) => onChange({ skill: skills.find((each) => each === target.value) ?? '' })}
           options={[
             { value: '', label: t('search.anySkill') },
             ...skillsOf(tag).map((each) => ({ value: each, label: t(`languageTerms.skill.${each}`) })),
@@ -42,10 +43,10 @@ const ConditionRow = ({
         <Select
           label={t(`search.levelLabel.${kind}`)}
           value={level}
-          onChange={({ target }) => change({ ...condition, level: target.value })}
+          onChange={({ target }) => onChange({ level: target.value })}
           options={levelOptions(kind, levelsOf(tag))}
         />
-        <IconButton label={t('search.remove', { filter: name })} onClick={() => change()}>
+        <IconButton label={t('search.remove', { filter: name })} onClick={onRemove}>
           <X className="size-4" aria-hidden="true" />
         </IconButton>
       </fieldset>
@@ -59,11 +60,8 @@ export const ConditionRows = ({ search: { kind, filters, apply } }: { search: Fi
   const choice = useLanguageChoice(filters);
   const conditions = conditionsOf(filters);
   const nameOf = useNameOf(conditions.length > 0);
-  const changeAt = (place: number) => (next?: Condition) =>
-    apply((present) => ({
-      ...present,
-      ...conditionFilters(conditionsOf(present).flatMap((each, at) => (at === place ? (next ?? []) : each))),
-    }));
+  const set = (next: (present: readonly Condition[]) => readonly Condition[]) =>
+    apply((present) => ({ ...present, ...conditionFilters(next(conditionsOf(present))) }));
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const change = await choice.take();
@@ -76,10 +74,14 @@ export const ConditionRows = ({ search: { kind, filters, apply } }: { search: Fi
         <ul className="space-y-4">
           {conditions.map((condition, place) => (
             <ConditionRow
-              key={`${condition.tag} ${condition.skill}`}
+              // Not the skill: a row that is changed has the focus.
+              key={`${condition.tag} ${conditions.slice(0, place).filter(({ tag }) => tag === condition.tag).length}`}
               {...{ kind, condition }}
               name={nameOf(condition.tag)}
-              change={changeAt(place)}
+              onChange={(change) =>
+                set((present) => present.map((each, at) => (at === place ? { ...each, ...change } : each)))
+              }
+              onRemove={() => set((present) => present.filter((each) => !isSameSkill(each, condition)))}
             />
           ))}
         </ul>
