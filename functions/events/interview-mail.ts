@@ -46,6 +46,7 @@ interface InterviewMail {
 
 interface Reader {
   kind: AccountKind;
+  id: number;
   email: string;
   language: InterfaceLanguage;
 }
@@ -68,7 +69,7 @@ export async function interviewMail(
   if (!agreed || !timedSteps.includes(String(step))) return { values };
   const entry = { interview: { ...interview, agreed }, name: String(values.name) };
   if (step === 'ended') return { values, calendar: await interviewCalendar('CANCEL', entry, reader) };
-  const shown = { ...values, ...(await timesOf(agreed, await zonesOf(interview), reader)) };
+  const shown = { ...values, ...(await timesOf(agreed, await zonesOf(interview, reader), reader)) };
   const place = interview.place ?? undefined;
   if (step === 'reminder') return { values: shown, place };
   return { values: shown, place, calendar: await interviewCalendar('REQUEST', entry, reader) };
@@ -94,8 +95,8 @@ export const isToEnd = ({ step, agreed }: NotificationSummary['values']): boolea
 async function mailOfErased(values: NotificationSummary['values'], reader: Reader): Promise<InterviewMail | undefined> {
   if (!isToEnd(values)) return undefined;
   const agreed = isoInstant(String(values.agreed));
-  const clocks = await loadClocks();
-  const time = clocks.localTime(agreed, String(values.zone));
+  const [clocks, account] = await Promise.all([loadClocks(), readOwnZone(reader)]);
+  const time = clocks.localTime(agreed, account?.zone ?? String(values.zone));
   const own = `${clockText(clockFormat(reader.language), time)} (${zoneText(time)})`;
   const ended = {
     id: String(values.interview),
@@ -110,16 +111,25 @@ async function mailOfErased(values: NotificationSummary['values'], reader: Reade
 /** The first of the times that are still to come, where the reader's zone is known. */
 async function firstTime(interview: InterviewSummary, reader: Reader) {
   const first = interview.times.find((each) => each > toIso(clock.now()));
-  const zones = await zonesOf(interview);
+  const zones = await zonesOf(interview, reader);
   if (!first || (reader.kind === 'candidate' && !zones.candidate)) return { first: 'none' };
   return { first: 'known', ...(await timesOf(first, zones, reader)) };
 }
 
-/** Both zones; the candidate's is that of their account until an answer has it (1 read unit). */
-async function zonesOf({ zones, candidate_id }: InterviewSummary): Promise<InterviewSummary['zones']> {
-  if (zones.candidate) return zones;
-  const own = await readOwnZone({ kind: 'candidate', id: candidate_id });
-  return { recruiter: zones.recruiter, candidate: own?.zone };
+/**
+ * Both zones: the reader's is that of their account, as on their page, and the candidate's until an answer has it (1 read unit each). Without one it
+ * is that of the interview, in which its times were named.
+ */
+async function zonesOf(
+  { zones, candidate_id }: InterviewSummary,
+  { kind, id }: Reader,
+): Promise<InterviewSummary['zones']> {
+  const [own, candidate] = await Promise.all([
+    readOwnZone({ kind, id }),
+    kind === 'candidate' || zones.candidate ? undefined : readOwnZone({ kind: 'candidate', id: candidate_id }),
+  ]);
+  const known = { recruiter: zones.recruiter, candidate: zones.candidate ?? candidate?.zone };
+  return own ? { ...known, [kind]: own.zone } : known;
 }
 
 /** What the clocks of the reader and of the other side show at a time. */

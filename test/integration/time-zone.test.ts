@@ -97,3 +97,17 @@ test('a mail about an offer names its first time by both clocks, where the zone 
   expect(unknown).toContain('offers you times for an interview.');
   expect(unknown).not.toContain('UTC');
 });
+
+test('a mail about an agreed time has it by the clocks of its reader, whatever zone times were named in', async () => {
+  const { recruiter, candidate } = await makePair();
+  await set(recruiter, kolkata, true);
+  // The times are named by the clocks of Berlin.
+  const { id, times } = await offer(recruiter, candidate);
+  const at = String(times[0]?.at) as never;
+  await api.call(interviewCalls.pickTime, { token: candidate.token, params: { id }, body: { at, zone: berlin } });
+  await set(candidate, tokyo, true);
+  await sendMails({ Records: await settle() });
+  const textOf = async ({ email }: Principal) => String((await api.inbox(email)).at(-1)?.body.text);
+  expect(await textOf(recruiter)).toMatch(/is agreed: [^.]*\(Kolkata, UTC\+05:30\)/);
+  expect(await textOf(candidate)).toMatch(/is agreed: [^.]*\(Tokyo, UTC\+09:00\)/);
+});
