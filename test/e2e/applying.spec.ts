@@ -43,6 +43,28 @@ test('a candidate applies from a card with a message, and withdraws the applicat
   await expect(page.getByText('No applications yet')).toBeVisible();
 });
 
+test('a candidate reads what happens next also when their applications load slower than the jobs', async ({
+  visit,
+}) => {
+  const page = await visit({ as: await openSession('candidate') });
+  await page.goto('/candidate/dashboard?tab=all');
+  await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).first().click();
+  await expect(page.getByLabel('Message to the recruiter')).toBeVisible();
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/applications/candidate/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const reloaded = page.waitForResponse('**/api/jobs/search**');
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await reloaded;
+  const sent = page.getByRole('dialog', { name: 'Application sent' });
+  await expect(sent).toBeVisible();
+  answer();
+  await sent.getByRole('button', { name: 'Close' }).last().click();
+  await expect(sent).toBeHidden();
+});
+
 test('an application shows its way: each answer with its day, the contacts, and what can still be done', async ({
   visit,
 }) => {

@@ -1,9 +1,11 @@
+import { dayMs } from '#shared/domain/time.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
 import { portal } from './support/portal.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/toast.ts';
 
 test('a view of a candidate whose mail bounces comes back, and the ledger says so', async ({ visit }) => {
   const [recruiter, bouncing, other] = await Promise.all([
@@ -24,4 +26,24 @@ test('a view of a candidate whose mail bounces comes back, and the ledger says s
   await expect(page.getByRole('row').filter({ hasText: 'Aiko Lind' })).toContainText('Mail to this person bounces');
   await expect(page.getByRole('row').filter({ hasText: 'Bo Lind' })).toContainText('1 view');
   await axeScan(page, 'the ledger of views');
+});
+
+test('a view that is claimed back says so, although its button goes with it', async ({ visit }) => {
+  const recruiter = await makeHiringRecruiter();
+  const page = await visit({ as: recruiter });
+  let isClaimed = false;
+  // A view of some days ago, which no journey can make.
+  await page.route(`**/api/view-ledger/${recruiter.id}**`, async (route) => {
+    if (route.request().method() === 'POST') isClaimed = true;
+    const credit = { reason: 'unreachable', at: new Date().toISOString() };
+    const viewed_at = new Date(Date.now() - 5 * dayMs).toISOString();
+    const view = { candidate_id: 1, name: 'Aiko Lind', viewed_at, ...(isClaimed && { credit }) };
+    const sum = { counted: isClaimed ? 0 : 1, credited: isClaimed ? 1 : 0, gone: 0, is_part: false };
+    await route.fulfill({ json: { ...sum, items: [view], total_is_exact: false } });
+  });
+  await page.goto(`/subscription/${recruiter.id}`);
+  await page.getByRole('button', { name: 'Cannot be reached' }).click();
+  await page.getByRole('button', { name: 'Claim view back' }).click();
+  await expect(toast(page, 'The view came back.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Aiko Lind' })).toContainText('Came back');
 });

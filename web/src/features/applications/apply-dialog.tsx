@@ -33,12 +33,16 @@ export const ApplyDialog = ({
   const form = useContractForm(applyBody, { message: '' });
   // The dialog leads to the profile, to add what is missing there.
   const forget = useDraft(form, `apply:${job.id}`, { outlives: true });
-  const apply = useApply(place, forget);
   const cancel = () => {
     forget();
     onClose();
   };
   const [isSent, setSent] = useState(false);
+  const apply = useApply(place, (isNow) => {
+    forget();
+    // Now: once the list shows the application, it has no place for a dialog that has not said so.
+    if (isNow && place === 'list') confirm();
+  });
   const finish = () => {
     onApplied?.();
     onClose();
@@ -51,7 +55,7 @@ export const ApplyDialog = ({
     apply.mutate(
       { job, message },
       {
-        onSuccess: place === 'list' ? confirm : finish,
+        ...(place === 'details' && { onSuccess: finish }),
         onError: (error) => hasAlreadyApplied(error) && finish(),
       },
     ),

@@ -17,9 +17,9 @@ export interface AppliedFor {
 
 /**
  * Applies for a job as the signed-in candidate, reports the outcome, and reloads every status on the screen. `onApplied` is
- * called also when the dialog is gone by then.
+ * called before that, also when the dialog is gone by then; `isNow`: not for an application that was there already.
  */
-export const useApply = (place: ApplyPlace, onApplied: () => void) => {
+export const useApply = (place: ApplyPlace, onApplied: (isNow: boolean) => void) => {
   const t = useT();
   const candidateId = useOwnId();
   const invalidate = useInvalidate();
@@ -31,12 +31,12 @@ export const useApply = (place: ApplyPlace, onApplied: () => void) => {
         body: { message },
       }),
     onSuccess: (_, { job: { title, company_name } }) => {
-      onApplied();
+      onApplied(true);
       rememberZone();
       toast.success(t('applications.done', { title, company: company_name }));
     },
     onError: (error) => {
-      if (hasAlreadyApplied(error)) onApplied();
+      if (hasAlreadyApplied(error)) onApplied(false);
       const problem = applyProblem(place, error);
       const show = hasAlreadyApplied(error) ? toast.info : toast.error;
       show('key' in problem ? t(problem.key) : problem.detail);

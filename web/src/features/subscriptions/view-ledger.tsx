@@ -35,14 +35,13 @@ const ClaimButton = ({ line: { candidate_id, name } }: { line: Line }) => {
   const invalidate = useInvalidate();
   const claim = useMutation({
     mutationFn: () => call(subscriptionCalls.claimView, { params: { id }, body: { candidate_id } }),
-    onSuccess: () => invalidate(subscriptionCalls.views, subscriptionCalls.status),
+    // Not where it is pressed: the button is gone once the views are loaded again.
+    onSuccess: () => {
+      toast.success(t('payments.ledger.claimed'));
+      return invalidate(subscriptionCalls.views, subscriptionCalls.status);
+    },
+    onError: (error) => toast.error(errorText(error, t('payments.ledger.claimFailed'))),
   });
-  const confirm = () =>
-    claim.mutate(undefined, {
-      onSuccess: () => toast.success(t('payments.ledger.claimed')),
-      onError: (error) => toast.error(errorText(error, t('payments.ledger.claimFailed'))),
-      onSettled: () => setOpen(false),
-    });
   const title = t('payments.ledger.claimOf', { name: name ?? '' });
   const label = t('common.named', { action: t('payments.ledger.claim'), title: name ?? '' });
   return (
@@ -56,7 +55,7 @@ const ClaimButton = ({ line: { candidate_id, name } }: { line: Line }) => {
         title={title}
         text={t('payments.ledger.claimText', { oneIn: claimRules.oneIn })}
         confirmLabel={t('payments.ledger.claimConfirm')}
-        onConfirm={confirm}
+        onConfirm={() => claim.mutate(undefined, { onSettled: () => setOpen(false) })}
         busy={claim.isPending}
         danger={false}
       />
