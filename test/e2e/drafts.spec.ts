@@ -1,6 +1,7 @@
 import { uniqueEmail } from '#test/support/accounts.ts';
 import { expectOk } from '#test/support/http-api.ts';
 import { apply, makeHiringRecruiter, postJob } from './support/api.ts';
+import { openApplicants } from './support/open-applicants.ts';
 import { portal } from './support/portal.ts';
 import { demoSession, openSession, storageStateOf } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -236,4 +237,32 @@ test('a tab that slept while another account signed in shows nothing of what the
   );
   await expect(page.getByRole('button', { name: /Rita Rao/ })).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue('');
+});
+
+test('notes that were typed before a colleague changed them do not replace theirs after a reload', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 409 /);
+  const { page, recruiter, candidates, job } = await openApplicants(visit, ['Aiko Lind']);
+  const id = `${job}-${candidates[0]?.id}`;
+  const dialog = page.getByRole('dialog', { name: 'Update status' });
+  const notes = dialog.getByLabel(/^Notes/);
+  await page.goto(`/job/${job}/applicants?open=${candidates[0]?.id}`);
+  const update = page.getByRole('button', { name: 'Update status: A*** L***' });
+  await update.click();
+  await notes.fill('Call back on Monday.');
+  await expectOk(portal, 'PUT', `/applications/${id}/status`, {
+    token: recruiter.token,
+    body: { status: 'reviewed', notes: 'Speaks fluently.' },
+  });
+  await page.reload();
+  await update.click();
+  await expect(notes).toHaveValue('Call back on Monday.');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(dialog).toContainText('It is now “Reviewed”.');
+  await expect(dialog).toContainText('Speaks fluently.');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Call back on Monday.')).toBeVisible();
 });

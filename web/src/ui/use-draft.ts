@@ -11,15 +11,14 @@ const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
 
 /**
- * The values that differ from those a form began with, as JSON; null without any. The version that the form showed goes with
- * them, so that saving a draft of an older version is refused.
+ * The values that differ from those a form began with, as JSON; null without any. The version or state that the form showed
+ * goes with them, so that saving a draft of an older one is refused.
  */
-const draftOf = (values: Values, initial: Values, secret: readonly string[]): string | null => {
+const draftOf = ({ version, shown, ...values }: Values, initial: Values, secret: readonly string[]): string | null => {
   const changed = Object.entries(values).filter(
-    ([name, value]) => name !== 'version' && !secret.includes(name) && !isSame(value, initial[name]),
+    ([name, value]) => !secret.includes(name) && !isSame(value, initial[name]),
   );
-  const { version } = values;
-  return changed.length > 0 ? JSON.stringify({ ...Object.fromEntries(changed), version }) : null;
+  return changed.length > 0 ? JSON.stringify({ ...Object.fromEntries(changed), version, shown }) : null;
 };
 
 /**

@@ -44,20 +44,24 @@ export const ApplicantStatusDialog = ({
 }) => {
   const t = useT();
   const update = useUpdateStatus(applicant.application_id);
-  const form = useContractForm(applicationStatusBody, { status: initial, notes: applicant.notes });
+  const form = useContractForm(applicationStatusBody, {
+    status: initial,
+    notes: applicant.notes,
+    shown: stateOf(applicant),
+  });
   useDraft(form, `application:${applicant.application_id}`);
   const { errors } = form.formState;
   useForgetFailure(form, update);
-  // What the reader has seen: the state when the dialog opened, and after a conflict the present one, which is shown from then on.
-  const [opened] = useState(stateOf(applicant));
+  // After a conflict the reader sees the present state, which is shown from then on, instead of that when the dialog opened.
   const [isShown, setShown] = useState(false);
-  const shown = isShown ? stateOf(applicant) : opened;
   const saved = onSaved(form, t('applicants.update.done'), onClose);
   const onError = (error: Error) => {
     saved.onError(error);
     if (isConflict(error)) setShown(true);
   };
-  const submit = form.handleSubmit((body) => update.mutate({ ...body, shown }, { ...saved, onError }));
+  const submit = form.handleSubmit((body) =>
+    update.mutate({ ...body, ...(isShown && { shown: stateOf(applicant) }) }, { ...saved, onError }),
+  );
   return (
     <FormDialog
       size="sm"
