@@ -238,6 +238,17 @@ describe('a subscription made by an admin', () => {
 });
 
 describe('a changed subscription', () => {
+  it('lasts as long as the plan that an admin gives it before it starts, and a running one until its end', async () => {
+    const { id } = (await pay('basic')).body.subscription;
+    await update(id, { plan_name: 'Summer deal', candidate_limit: 10, price: 5000 });
+    const payments = await api.call(paymentCalls.ofRecruiter, { token: recruiter.token, params: { id: recruiter.id } });
+    expect(payments.body).toMatchObject([{ plan_name: 'Summer deal', amount: 5000, duration_days: 90 }]);
+    await confirm(id);
+    expect(await entitlement()).toMatchObject({ candidate_limit: 10, ends_at: start + 90 * day });
+    await update(id, { plan_name: 'basic' });
+    expect(await entitlement()).toMatchObject({ plan_name: 'basic', ends_at: start + 90 * day });
+  });
+
   it('changes the entitlement of the recruiter immediately', async () => {
     const { id } = (await create()).body;
     await unlockCandidate(recruiter.id, 1, start);

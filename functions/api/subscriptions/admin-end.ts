@@ -7,6 +7,7 @@ import type { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptio
 import { maxEndDays } from '#shared/domain/subscription-rules.ts';
 import { addDays, type EpochMs, toEpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { planNamed } from './plans.ts';
 
 /**
  * The subscription with the end that an admin sets, of which its recruiter is reminded again. Its own time changes first, so that a refund
@@ -36,4 +37,18 @@ export function withEnd(
     reminded_at: null,
     reminder_due: true,
   };
+}
+
+/**
+ * The subscription with the days of another plan that an admin gives it, as long as it has yet to start: then its days follow from its
+ * order only (0.5 read units for each 4 KB of plans).
+ */
+export async function withDaysOfPlan(
+  found: StoredSubscription,
+  { plan_name }: PortalRequest<typeof adminSubscriptionCalls.adminUpdate>['body'],
+): Promise<StoredSubscription> {
+  const { start_date, plan_name: ordered, plan } = found.summary;
+  if (plan_name === undefined || start_date !== null || [ordered, plan.name].includes(plan_name)) return found;
+  const { duration_days = found.duration_days } = (await planNamed(plan_name)) ?? {};
+  return { ...found, duration_days };
 }

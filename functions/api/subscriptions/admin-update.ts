@@ -30,7 +30,7 @@ import type { AuditAction } from '#shared/domain/audit.ts';
 import { addMs, type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
 import { alreadyActive, unpaid } from './admin-create.ts';
-import { withEnd } from './admin-end.ts';
+import { withDaysOfPlan, withEnd } from './admin-end.ts';
 import { readListed } from './listed-subscriptions.ts';
 
 type Update = typeof adminSubscriptionCalls.adminUpdate;
@@ -55,8 +55,9 @@ export const adminUpdate: UseCase<Update> = async (request) => {
 };
 
 async function update({ params, body, caller, now }: PortalRequest<Update>): Promise<SubscriptionSummary | undefined> {
-  const found = await findSubscription(params.id);
-  if (!found) throw new HttpError('NOT_FOUND');
+  const shown = await findSubscription(params.id);
+  if (!shown) throw new HttpError('NOT_FOUND');
+  const found = await withDaysOfPlan(shown, body);
   const current = await readCurrentSubscription(found.summary.recruiter_id);
   if (body.is_active) await requireRecruiter(found.summary.recruiter_id);
   const { is_active = found.summary.is_active, end_date = found.summary.end_date } = body;
