@@ -12,10 +12,10 @@ api.clock.set(begin);
 const recruiter = await makePrincipal('recruiter', 1);
 await subscribe(recruiter.id);
 const candidate = await makePrincipal('candidate', 1);
-const { token } = recruiter;
 beforeEach(() => api.clock.set(begin));
 const form = { title: 'Interpreter', description: 'At fairs.', language: 'German', location: 'Graz' };
-const post = (fields: object) => api.call(jobCalls.create, { token, body: { ...form, ...fields } });
+const post = async (fields: object) =>
+  api.call(jobCalls.create, { token: (await signInAgain(recruiter)).token, body: { ...form, ...fields } });
 const edit = async (id: number, fields: object) =>
   api.call(jobCalls.update, {
     token: (await signInAgain(recruiter)).token,
@@ -65,4 +65,18 @@ test('a change without a date renews the job, also once it is closed', async () 
   expect((await api.call(jobCalls.get, { params: { id: body.id } })).body).toMatchObject({ status: 'closed' });
   const renewed = await edit(body.id, { is_active: true });
   expect(renewed.body).toMatchObject({ status: 'active', closing_date: '2027-03-07', days_left: 91 });
+});
+
+test('a job that has ended is renewed with the right to post only, and edited without', async () => {
+  const { body } = await post({ closing_date: '2026-12-05' });
+  const running = (await post({ closing_date: '2026-12-20' })).body;
+  api.clock.set(begin + 8 * dayMs);
+  const ended = { closing_date: '2026-12-05' };
+  for (const fields of [{}, { closing_date: '2026-12-24' }, { is_active: true }]) {
+    expect((await edit(body.id, fields)).body).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED_TO_POST' });
+  }
+  expect((await edit(body.id, { ...ended, title: 'Guide' })).body).toMatchObject({ title: 'Guide', status: 'closed' });
+  expect((await edit(running.id, { closing_date: '2026-12-19' })).body).toMatchObject({ status: 'active' });
+  await subscribe(recruiter.id);
+  expect((await edit(body.id, {})).body).toMatchObject({ status: 'active' });
 });

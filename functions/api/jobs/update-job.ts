@@ -6,6 +6,7 @@ import type { CountedJob } from '#functions/entities/job/job-store.ts';
 import { replaceJob } from '#functions/entities/job/job-writes.ts';
 import type { StoredJob } from '#functions/entities/job/stored-job.ts';
 import { editedJob, toJob } from '#functions/entities/job/to-job.ts';
+import { isOpenJob } from '#functions/entities/job/visibility.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import { requirePostingRight } from '#functions/policies/posting-right.ts';
@@ -15,8 +16,8 @@ import { textId } from '#shared/texts/text-id.ts';
 import { withDisplayLanguage } from './display-language.ts';
 
 /**
- * Changes a verified recruiter's own job. Making an inactive job active again takes the same rights as posting it. A
- * job that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
+ * Changes a verified recruiter's own job. Making an inactive job active again, or renewing one that has ended, takes the same rights as
+ * posting it. A job that is withdrawn meanwhile stays withdrawn, unless the form says whether it is active.
  * @throws HttpError CHANGED_MEANWHILE when the form showed another version
  */
 export const updateJob: UseCase<typeof jobCalls.update, CountedJob> = async ({ body, caller, latest, now }) => {
@@ -29,7 +30,8 @@ export const updateJob: UseCase<typeof jobCalls.update, CountedJob> = async ({ b
       if (summary.is_active && found.job.summary.taken_down) {
         throw new HttpError('INVALID_STATE', { text: textId('job_taken_down') });
       }
-      if (summary.is_active && !found.job.summary.is_active) await requirePostingRight(caller, now);
+      const isOpened = isOpenJob({ ...found.job.summary, ...summary }, now) && !isOpenJob(found.job.summary, now);
+      if (isOpened) await requirePostingRight(caller, now);
       const job: StoredJob = {
         ...found.job,
         ...texts,
