@@ -110,5 +110,5 @@ export function callerHeaders(caller: Caller | undefined): Record<string, string
   };
 }
 
-/** A founder's company is their own, as is that of one who left another: a browser that knows the former one learns it. */
+/** A founder's company is their own, as is that of one who left another: a browser that knows the previous one learns it. */
 const companyOf = ({ membership, account }: Caller) => membership ?? { id: account.id, role: roleOf({ membership }) };
