@@ -101,6 +101,17 @@ describe('paying by UPI', () => {
     expect(await entitlement()).toBeUndefined();
   });
 
+  it('keeps what was paid back of a payment that an admin set to pending, when another one replaces it', async () => {
+    const { id } = (await pay('basic')).body.subscription;
+    await confirm(id);
+    const params = { id: `upi_${id}` };
+    await api.call(paymentCalls.refund, { token: admin.token, params, body: { amount: 200 } });
+    await update(id, { payment_status: 'pending' });
+    expect((await pay('Summer deal')).status).toBe(200);
+    const payment = await readPayment(params.id);
+    expect(payment).toMatchObject({ summary: { status: 'failed', amount_refunded: 200 }, confirmed_by: admin.id });
+  });
+
   it('starts also by creating a subscription for a paid plan', async () => {
     const { status, body } = await api.call(subscriptionCalls.create, {
       token: recruiter.token,

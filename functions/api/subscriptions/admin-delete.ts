@@ -1,7 +1,7 @@
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { auditEntry } from '#functions/entities/audit/audit-store.ts';
-import { deletedPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
+import { abandonedPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
 import { readCurrentSubscription } from '#functions/entities/subscription/subscription-lifecycle.ts';
 import { findSubscription, removeSubscription } from '#functions/entities/subscription/subscription-store.ts';
 import { prepareTakingBack } from '#functions/entities/subscription/take-back.ts';
@@ -28,7 +28,7 @@ async function remove({ params, caller, now }: PortalRequest<Delete>): Promise<t
   const result = await transact({
     subscription: removeSubscription(found),
     ...writes,
-    payment: deletedPayment(await readPaymentOf(found), { by: caller.id, at: now }),
+    payment: abandonedPayment(await readPaymentOf(found)),
     audit: auditEntry({ caller, action: 'subscription_deleted', target: { type: 'subscription', id: params.id }, now }),
   });
   return result.done || undefined;

@@ -3,6 +3,7 @@ import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
 import type { StoredPlan } from '#functions/entities/plan/stored-plan.ts';
+import { abandonedPayment, readPaymentOf } from '#functions/entities/subscription/payment-of-subscription.ts';
 import { noteOrder, readLatestOrders } from '#functions/entities/subscription/pending-purchase-store.ts';
 import type { LatestOrders } from '#functions/entities/subscription/stored-purchase.ts';
 import type { StoredSubscription, SubscriptionSummary } from '#functions/entities/subscription/stored-subscription.ts';
@@ -81,7 +82,7 @@ export async function requestSubscription(requested: Purchase): Promise<Subscrip
       subscription: putSubscription(draft),
       payment: upiPayment(draft),
       previous: previous && putSubscription(previous),
-      previousPayment: previous && upiPayment(previous),
+      previousPayment: previous && abandonedPayment(await readPaymentOf(previous)),
     });
     if (result.done) return draft.summary;
     if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');

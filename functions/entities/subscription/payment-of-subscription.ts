@@ -70,9 +70,6 @@ function withTerms(payment: StoredPayment, { summary, duration_days }: StoredSub
   };
 }
 
-/** The write for the payment of a subscription that is deleted: one that is still to arrive has failed, others stay. */
-export const deletedPayment = (
-  payment: StoredPayment | undefined,
-  deletion: { by: number; at: EpochMs },
-): TransactionItem | undefined =>
-  payment?.summary.status === 'pending' ? replacePayment(withStatus(payment, 'failed', deletion)) : undefined;
+/** The write for the payment of a subscription that is deleted or replaced: one that is still to arrive has failed, others stay. */
+export const abandonedPayment = (payment: StoredPayment | undefined): TransactionItem | undefined =>
+  payment?.summary.status === 'pending' ? replacePayment(moved(payment, 'fail', { paid_at: null })) : undefined;

@@ -6,7 +6,7 @@ import { isActive, replaceEntitlement } from '#functions/entities/subscription/e
 import { restOf, totalOf } from '#functions/entities/subscription/grants.ts';
 import { heldGrants } from '#functions/entities/subscription/held-grants.ts';
 import { offerOf, orderAgain, orderedSubscription } from '#functions/entities/subscription/ordered-subscription.ts';
-import { deletedPayment, followingPayment } from '#functions/entities/subscription/payment-of-subscription.ts';
+import { abandonedPayment, followingPayment } from '#functions/entities/subscription/payment-of-subscription.ts';
 import { type Entitlement, parseEntitlement } from '#functions/entities/subscription/stored-entitlement.ts';
 import { parseSubscription, type StoredSubscription } from '#functions/entities/subscription/stored-subscription.ts';
 import {
@@ -72,7 +72,7 @@ export class PureMoney implements MoneyDriver {
 
   private replace(record: StoredSubscription): void {
     const failed = { ...record, summary: { ...record.summary, payment_status: 'failed' as const } };
-    this.apply({ subscription: putSubscription(failed), payment: upiPayment(failed) });
+    this.apply({ subscription: putSubscription(failed), payment: abandonedPayment(this.payment(record.summary.id)) });
   }
 
   pay(id: number): void {
@@ -164,7 +164,7 @@ export class PureMoney implements MoneyDriver {
     const record = this.record(id);
     if (!record) return;
     this.takeBack(id, record, 'fail');
-    const payment = deletedPayment(this.payment(id), { by: 1, at: this.now });
+    const payment = abandonedPayment(this.payment(id));
     if (payment) this.apply({ payment });
     this.items.delete(this.keyOf(putSubscription(record)));
   }
