@@ -229,6 +229,18 @@ describe("an invitation of everybody at the company's mail domain", () => {
     });
   });
 
+  test('says to a colleague and to the founder, who open the link, that they work there already', async () => {
+    const [founder, other] = [await makeCompany(), await makeCompany()];
+    const { id } = (await inviteDomain(founder)).body;
+    const join = ({ token }: Principal) => api.call(companyCalls.joinCompany, { token, params: { id } });
+    expect((await join(other)).status).toBe(200);
+    for (const who of [founder, other]) {
+      const detail = 'This person works in your company already.';
+      expect(await join(who)).toMatchObject({ status: 400, body: { detail } });
+    }
+    await expectConsistent(founder.id);
+  });
+
   test.each([
     ['of a subdomain', () => addressAt('mail.canary.example')],
     ['of a domain with the same end', () => addressAt('notcanary.example')],

@@ -31,7 +31,9 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
     if (!joining || !isInvited(joining.invitation, account.email))
       throw new HttpError('NOT_FOUND', { text: invitationOver });
     const { membership, writesFor } = joining;
-    // The response to an earlier attempt was lost, or the person works elsewhere.
+    // The response to an earlier attempt was lost, or a colleague opened the link of the domain, or the founder their own.
+    if (membership.id === (account.company?.id ?? account.id))
+      throw new HttpError('INVALID_STATE', { text: textId('already_colleague') });
     if (account.company) throw new HttpError('INVALID_STATE', { text: textId('works_elsewhere') });
     if (joining.isRefused(account.id)) throw new HttpError('INVALID_STATE', { text: textId('left_company') });
     const [own, orders] = await Promise.all([readTeam(account.id, now), readLatestOrders(account.id)]);
