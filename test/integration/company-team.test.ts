@@ -10,6 +10,7 @@ import { authCalls } from '#shared/contracts/auth.ts';
 import { candidateCalls } from '#shared/contracts/candidates.ts';
 import { colleagueSignupCalls } from '#shared/contracts/colleague-signup.ts';
 import { companyCalls } from '#shared/contracts/company.ts';
+import { emailChangeCalls } from '#shared/contracts/email-change.ts';
 import { jobDraftCalls } from '#shared/contracts/job-drafts.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -62,6 +63,20 @@ async function makeColleague(founder: Principal, role: CompanyRole = 'recruiter'
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
   const { id, email } = answer.body.recruiter as { id: number; email: string };
   return { id, email, token: answer.body.token as string };
+}
+
+interface SignedIn {
+  email: string;
+  token: string;
+}
+
+const erase = ({ token, email }: SignedIn) => api.call(accountCalls.remove, { token, body: { confirm: email } });
+
+async function moveAway({ token }: SignedIn): Promise<void> {
+  const email = uniqueEmail('moved');
+  await api.call(emailChangeCalls.startEmailChange, { token, body: { email } });
+  const body = { email, otp: await steps.code(email) };
+  expect((await api.call(emailChangeCalls.confirmEmailChange, { token, body })).status).toBe(200);
 }
 
 const teamOf = async ({ token }: { token: string }) => (await api.call(companyCalls.team, { token })).body;
@@ -283,9 +298,40 @@ describe("an invitation of everybody at the company's mail domain", () => {
     expect((await api.call(companyCalls.leave, { token: other.token })).status).toBe(204);
     expect(await join(id)).toMatchObject({ status: 400, body: { code: 'INVALID_STATE' } });
     expect((await join((await invite(founder, other.email)).id)).status).toBe(200);
-    expect((await readTeam(founder.id, clock.now())).stored.left).toEqual([]);
+    expect((await readTeam(founder.id, clock.now())).stored).toMatchObject({ left: [], left_mailboxes: [] });
     await expectConsistent(founder.id);
   });
+
+  interface Return {
+    before?: (who: SignedIn) => Promise<unknown>;
+    after?: (who: SignedIn) => Promise<unknown>;
+    more?: string;
+  }
+  const returns: [way: string, Return][] = [
+    ['the same address, once the account is deleted', { after: erase }],
+    ['the same address, which the account gave up before', { before: moveAway }],
+    ['another address of the same mailbox', { more: '+again' }],
+  ];
+  test.each(returns)(
+    'makes no colleague again of one who was removed, and signs up with %s',
+    async (_, { before, after, more = '' }) => {
+      const founder = await makeCompany();
+      const { id } = (await inviteDomain(founder)).body;
+      const join = async (email: string) => {
+        const { signup_token } = (await signUpAt(id, email)).body;
+        await steps.send('recruiter', email);
+        return await steps.confirm('recruiter', email, await steps.code(email), signup_token);
+      };
+      const email = addressAt('canary.example');
+      const { token, recruiter } = (await join(email)).body as { token: string; recruiter: { id: number } };
+      await before?.({ email, token });
+      await api.call(companyCalls.removeColleague, { token: founder.token, params: { id: recruiter.id } });
+      if (after) await after({ email, token: await steps.signIn('recruiter', email) });
+      const detail = expect.stringContaining('You left this company');
+      expect(await join(email.replace('@', `${more}@`))).toMatchObject({ status: 400, body: { detail } });
+      expect((await teamOf(founder)).colleagues).toHaveLength(1);
+    },
+  );
 
   test('gives no second address to whom one person is invited', async () => {
     const founder = await makeCompany();
@@ -518,9 +564,6 @@ describe('a limit of views', () => {
 });
 
 describe('deleting an account', () => {
-  const erase = ({ token, email }: { token: string; email: string }) =>
-    api.call(accountCalls.remove, { token, body: { confirm: email } });
-
   test('of a colleague leaves the records of the company, without the person', async () => {
     const founder = await makeCompany();
     const colleague = await makeColleague(founder);

@@ -45,7 +45,7 @@ export async function confirmSignup(
       profile: write,
       consent: signup.consent && putConsent({ kind, id }, signup.consent),
       ...deletePendingSignup(pending),
-      ...joining?.writesFor(id),
+      ...joining?.writesFor({ id, email }),
     });
     if (!result.done && result.failed === 'team') return undefined;
     if (!result.done) throw new HttpError('INVALID_OTP');

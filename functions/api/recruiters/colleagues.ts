@@ -1,6 +1,7 @@
 import { readAccount } from '#functions/entities/account/account-store.ts';
 import type { Account } from '#functions/entities/account/stored-account.ts';
 import { type ColleagueChange, changeTeam } from '#functions/entities/company/change-team.ts';
+import { withLeft } from '#functions/entities/company/left-colleagues.ts';
 import type { UseCase } from '#functions/http/request.ts';
 import { HttpError } from '#functions/platform/http-error.ts';
 import type { companyCalls } from '#shared/contracts/company.ts';
@@ -28,13 +29,13 @@ export const changeColleague: UseCase<typeof companyCalls.changeColleague, Found
 
 /** Ends a colleague's membership with all their sessions (2 read units, 4 write units): their next request is refused. */
 export const removeColleague: UseCase<typeof companyCalls.removeColleague, FoundColleague> = async (request) => {
-  await change(request.latest, request.now, { leaves: true, sessions: {} });
+  await change(request.latest, request.now, { leaves: withLeft, sessions: {} });
   return undefined;
 };
 
 /** Ends the caller's own membership (2 read units, 4 write units); the sessions go on, without the company. */
 export const leave: UseCase<typeof companyCalls.leave> = async ({ caller, now }) => {
-  await change(() => readColleague(caller.id), now, { leaves: true });
+  await change(() => readColleague(caller.id), now, { leaves: withLeft });
   return undefined;
 };
 

@@ -35,7 +35,7 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
     if (membership.id === (account.company?.id ?? account.id))
       throw new HttpError('INVALID_STATE', { text: textId('already_colleague') });
     if (account.company) throw new HttpError('INVALID_STATE', { text: textId('works_elsewhere') });
-    if (joining.isRefused(account.id)) throw new HttpError('INVALID_STATE', { text: textId('left_company') });
+    if (joining.isRefused(account)) throw new HttpError('INVALID_STATE', { text: textId('left_company') });
     const [own, orders] = await Promise.all([readTeam(account.id, now), readLatestOrders(account.id)]);
     if (own.stored.colleagues.length > 0 || (await hasOwn(account, orders, now))) {
       throw new HttpError('INVALID_STATE', { text: textId('own_company_in_use') });
@@ -46,7 +46,7 @@ export const joinCompany: UseCase<typeof companyCalls.joinCompany> = ({ params, 
       ownTeam: requireTeam(account.id, own.stored),
       ownPlan: requireNoPlan(account.id, now),
       ownOrders: requireOrders(account.id, orders),
-      ...writesFor(account.id),
+      ...writesFor(account),
     });
     return done ? { company_id: membership.id, role: membership.role } : undefined;
   });

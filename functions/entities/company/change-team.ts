@@ -11,16 +11,14 @@ import { putTeam, readTeam } from './team-store.ts';
 
 /** What becomes of a colleague; what is absent stays. */
 export interface ColleagueChange {
-  leaves?: true;
+  /** What the team remembers of one who leaves. */
+  leaves?: (team: StoredTeam, account: Account) => Pick<StoredTeam, 'left' | 'left_mailboxes'>;
   role?: CompanyRole | undefined;
   /** Null ends the limit. */
   maxViews?: number | null | undefined;
   /** The sessions that go on. */
   sessions?: Account['sessions'];
 }
-
-/** How many accounts that left a team remembers. */
-const maxLeft = 200;
 
 /**
  * Changes a colleague in the team and in their own account, whose membership is their right, in one transaction (1 read and 4 write
@@ -41,7 +39,11 @@ export const changeTeam = (
     if (next?.role === present.role && next.max_views === present.max_views) return { role: next.role };
     const { stored, views } = await readTeam(companyId, now);
     const { done } = await transact({
-      team: putTeam(companyId, stored, next ? withRole(stored, account.id, next.role) : without(stored, account)),
+      team: putTeam(
+        companyId,
+        stored,
+        next ? withRole(stored, account.id, next.role) : without(stored, account, change.leaves),
+      ),
       account: setMembership(account, next && { id: companyId, ...next }, change.sessions),
       ...(!next && leavingWrites(account, companyId, views, now)),
     });
@@ -60,10 +62,9 @@ const withRole = ({ colleagues }: StoredTeam, id: number, role: CompanyRole) => 
   colleagues: colleagues.map((each) => (each.id === id ? { ...each, role } : each)),
 });
 
-/** The team without a colleague, whom it remembers unless the account is erased. */
-const without = ({ colleagues, left = [] }: StoredTeam, { id, state }: Account) => ({
-  colleagues: colleagues.filter((each) => each.id !== id),
-  left: [...left.filter((each) => each !== id), ...(isGone(state) ? [] : [id])].slice(-maxLeft),
+const without = (team: StoredTeam, account: Account, remember: ColleagueChange['leaves']) => ({
+  colleagues: team.colleagues.filter(({ id }) => id !== account.id),
+  ...remember?.(team, account),
 });
 
 const leavingWrites = (account: Account, companyId: number, views: readonly ColleagueViews[], now: EpochMs) => ({
@@ -77,15 +78,18 @@ const leavingWrites = (account: Account, companyId: number, views: readonly Coll
 const leave = (account: Account, now: EpochMs) =>
   setWorksIn(account.id, undefined, account.verified || !isInUse(account) ? undefined : now);
 
+/** Nothing of one who is erased, or whose company is. */
+const forgotten = () => ({});
+
 /**
  * Ends what an account that is erased has to do with colleagues: its own membership, and those of the people who worked in its company,
  * who are founders of their own again (2 read units without any).
  */
 export async function dissolveTeam(id: number, now: EpochMs): Promise<void> {
   const accountOf = (recruiterId: number) => () => readAccount('recruiter', recruiterId);
-  await changeTeam(accountOf(id), now, { leaves: true });
+  await changeTeam(accountOf(id), now, { leaves: forgotten });
   for (const colleague of (await readTeam(id, now)).stored.colleagues) {
     const account = await accountOf(colleague.id)();
-    if (account?.company?.id === id) await changeTeam(accountOf(colleague.id), now, { leaves: true });
+    if (account?.company?.id === id) await changeTeam(accountOf(colleague.id), now, { leaves: forgotten });
   }
 }

@@ -5,6 +5,7 @@ import { maxColleagues } from '#shared/domain/company-roles.ts';
 import { mailDomain } from '#shared/domain/email-address.ts';
 import { type EpochMs, toIso } from '#shared/domain/time.ts';
 import { textId } from '#shared/texts/text-id.ts';
+import { hasLeft, withoutLeft } from './left-colleagues.ts';
 import { noteColleagues } from './membership-writes.ts';
 import type { StoredInvitation } from './stored-team.ts';
 import { deleteInvitation, putTeam, readTeam, requireInvitation } from './team-store.ts';
@@ -13,13 +14,13 @@ import { deleteInvitation, putTeam, readTeam, requireInvitation } from './team-s
 export interface Joining {
   invitation: StoredInvitation;
   membership: Membership;
-  /** Whether an account left, or was removed: then an owner has to invite it by its address. */
-  isRefused: (accountId: number) => boolean;
+  /** Whether a person left, or was removed: then an owner has to invite them by their address. */
+  isRefused: (person: { id?: number; email: string }) => boolean;
   /**
    * `invitation` fails when it has ended meanwhile, `founder` when the company takes no colleagues any more, and `team` when others joined
    * or were invited meanwhile.
    */
-  writesFor: (accountId: number) => Record<'invitation' | 'founder' | 'team', TransactionItem>;
+  writesFor: (person: { id: number; email: string }) => Record<'invitation' | 'founder' | 'team', TransactionItem>;
 }
 
 /** Company and invitation of the id that a link has: `7-0b0ce5a1-…`. */
@@ -46,13 +47,13 @@ export async function readJoining(linked: string, now: EpochMs): Promise<Joining
   return {
     invitation,
     membership: { id: companyId, role },
-    isRefused: (accountId) => invitation.domain !== undefined && (stored.left?.includes(accountId) ?? false),
-    writesFor: (accountId) => ({
+    isRefused: (person) => invitation.domain !== undefined && hasLeft(stored, person),
+    writesFor: (person) => ({
       invitation: invitation.domain === undefined ? deleteInvitation(invitation) : requireInvitation(invitation),
       founder: noteColleagues(companyId),
       team: putTeam(companyId, stored, {
-        colleagues: [...stored.colleagues, { id: accountId, role, joined_at: toIso(now) }],
-        ...(stored.left && { left: stored.left.filter((id) => id !== accountId) }),
+        colleagues: [...stored.colleagues, { id: person.id, role, joined_at: toIso(now) }],
+        ...withoutLeft(stored, person),
       }),
     }),
   };
@@ -60,10 +61,12 @@ export async function readJoining(linked: string, now: EpochMs): Promise<Joining
 
 /**
  * The same for who has just proven that an address is theirs.
- * @throws HttpError 400 INVALID_OTP when the invitation is not open, or of another address
+ * @throws HttpError 400 INVALID_OTP when the invitation is not open, or of another address, or does not bring them back
  */
 export async function readOwnJoining(linked: string, email: string, now: EpochMs): Promise<Joining> {
   const joining = await readJoining(linked, now);
-  if (joining && isInvited(joining.invitation, email)) return joining;
-  throw new HttpError('INVALID_OTP', { text: textId('invitation_over') });
+  if (!joining || !isInvited(joining.invitation, email))
+    throw new HttpError('INVALID_OTP', { text: textId('invitation_over') });
+  if (joining.isRefused({ email })) throw new HttpError('INVALID_OTP', { text: textId('left_company') });
+  return joining;
 }

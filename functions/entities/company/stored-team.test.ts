@@ -9,6 +9,8 @@ test('reads a team, with and without invitations of the day', () => {
   expect(storedTeam.parse({ ...place, ...team })).toEqual(team);
   const invited = { day: '2026-11-27', count: 2 };
   expect(storedTeam.parse({ ...place, ...team, invited })).toEqual({ ...team, invited });
+  const left = { left: [27], left_mailboxes: ['a keyed hash'] };
+  expect(storedTeam.parse({ ...place, ...team, ...left })).toEqual({ ...team, ...left });
 });
 
 test('reads an open invitation, and leaves its keys out', () => {

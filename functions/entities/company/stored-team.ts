@@ -16,6 +16,8 @@ export const storedTeam = z.object({
   colleagues: z.array(z.object({ id: z.int(), role, joined_at: storedInstant })),
   /** Accounts that left or were removed, the latest last: only an invitation of their own brings them back. Absent without any. */
   left: z.optional(z.array(z.int())),
+  /** Keyed hashes of their mailboxes, which new accounts may have; absent without any, and in items from before. */
+  left_mailboxes: z.optional(z.array(z.string())),
   /** Invitations on the latest day with any, in UTC. */
   invited: z.optional(storedDayCount),
 });
