@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectOk } from '#test/support/http-api.ts';
 import { makeHiringRecruiter } from './support/api.ts';
 import { axeScan } from './support/axe-scan.ts';
@@ -136,4 +137,45 @@ test('questions that were saved meanwhile are shown beside the own ones, which o
   await expect(kit.getByRole('listitem').filter({ hasText: 'Which courts do you know?' })).toBeVisible();
   await expect(kit.getByRole('button', { name: 'Edit questions' })).toBeVisible();
   await expect(kit.getByText('When can you start?')).toHaveCount(0);
+});
+
+test('what is typed on while notes and questions are saved stays, and is saved by the next press', async ({
+  visit,
+}) => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  await agreeOnInterview(recruiter, candidate);
+  const page = await visit({ as: recruiter });
+  await page.goto('/interviews');
+  const open = page.getByRole('button', { name: /^Prepare the interview/ });
+  const dialog = page.getByRole('dialog');
+  await open.click();
+  await dialog.getByRole('button', { name: 'Edit questions' }).click();
+  const parts = [
+    { call: '**/questions', field: dialog.getByRole('textbox', { name: 'Questions' }), nth: 0 },
+    { call: '**/scorecard', field: dialog.getByLabel('Note about the interview'), nth: -1 },
+  ];
+  for (const { call, field, nth } of parts) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = async (route: Route) => {
+      await promise;
+      await route.fallback();
+    };
+    await page.route(call, held, { times: 1 });
+    const save = dialog.getByRole('button', { name: 'Save', exact: true }).nth(nth);
+    await field.fill('Speaks freely?');
+    await save.click();
+    await field.fill('Speaks freely?\nKnows the law?');
+    resolve();
+    await expect(save).not.toHaveAttribute('aria-busy');
+    await expect(field).toHaveValue('Speaks freely?\nKnows the law?');
+  }
+  await expect(dialog.getByText('Not saved yet')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(dialog.getByText(/^Saved /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Knows the law?' })).toBeVisible();
+  await page.reload();
+  await open.click();
+  await expect(dialog.getByLabel('Note about the interview')).toHaveValue('Speaks freely?\nKnows the law?');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Knows the law?' })).toBeVisible();
 });

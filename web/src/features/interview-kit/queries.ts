@@ -6,7 +6,11 @@ import { queryOf, useDiscard } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 
 export type ScorecardBody = Parameters<typeof call<typeof interviewKitCalls.saveScorecard>>[1]['body'] & object;
-type QuestionsBody = Parameters<typeof call<typeof interviewKitCalls.saveQuestions>>[1]['body'] & object;
+type Questions = NonNullable<InterviewKit['questions']>;
+type QuestionsBody = Exclude<
+  Parameters<typeof call<typeof interviewKitCalls.saveQuestions>>[1]['body'] & object,
+  FormData
+>;
 
 /** The kit of an interview, for its company. */
 export const useKit = (id: string) => useQuery(queryOf(interviewKitCalls.kit, { params: { id } }));
@@ -16,30 +20,30 @@ export const loadOwnScorecard = async (id: string): Promise<Scorecard | undefine
   (await call(interviewKitCalls.kit, { params: { id } })).scorecards.find(({ is_own }) => is_own);
 
 /** Loads the questions of the interview's job as they are stored now. */
-export const loadQuestions = async (id: string): Promise<NonNullable<InterviewKit['questions']>> =>
+export const loadQuestions = async (id: string): Promise<Questions> =>
   (await call(interviewKitCalls.kit, { params: { id } })).questions ?? { questions: [], version: '0' };
 
 // A form that is opened later begins with the kit as it is then: not with the one that was loaded before its last save.
 
 /** Stores what the caller saw in an interview. `onSaved` is called also when the form was left meanwhile. */
-export const useSaveScorecard = (id: string, onSaved: (saved: Scorecard) => void) => {
+export const useSaveScorecard = (id: string, onSaved: (saved: Scorecard, sent: ScorecardBody) => void) => {
   const discard = useDiscard();
   return useMutation({
     mutationFn: (body: ScorecardBody) => call(interviewKitCalls.saveScorecard, { params: { id }, body }),
-    onSuccess: (saved) => {
-      onSaved(saved);
+    onSuccess: (saved, sent) => {
+      onSaved(saved, sent);
       return discard(interviewKitCalls.kit);
     },
   });
 };
 
 /** Stores the questions of the interview's job. `onSaved` is called also when the form was left meanwhile. */
-export const useSaveQuestions = (id: string, onSaved: () => void) => {
+export const useSaveQuestions = (id: string, onSaved: (saved: Questions, sent: QuestionsBody) => void) => {
   const discard = useDiscard();
   return useMutation({
     mutationFn: (body: QuestionsBody) => call(interviewKitCalls.saveQuestions, { params: { id }, body }),
-    onSuccess: () => {
-      onSaved();
+    onSuccess: (saved, sent) => {
+      onSaved(saved, sent);
       return discard(interviewKitCalls.kit);
     },
   });

@@ -35,15 +35,17 @@ const QuestionsForm = ({ id, questions, onDone }: { id: string; questions: Quest
   const t = useT();
   const form = useForm({ defaultValues: formOf(questions) });
   const forget = useDraft(form, draftOf(id), { outlives: true });
-  const save = useSaveQuestions(id, forget);
+  const save = useSaveQuestions(id, ({ version }, sent) => {
+    // What was typed on while it was on its way stays.
+    if (linesOf(form.getValues('text')).join('\n') === sent.questions.join('\n')) leave();
+    else form.setValue('version', version);
+  });
   const refused = save.error instanceof ApiError ? save.error.fields[0]?.message : undefined;
   const leave = () => {
     forget();
     onDone();
   };
-  const submit = form.handleSubmit(({ text, version }) =>
-    save.mutate({ questions: linesOf(text), version }, { onSuccess: onDone }),
-  );
+  const submit = form.handleSubmit(({ text, version }) => save.mutate({ questions: linesOf(text), version }));
   return (
     <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
       <TextArea

@@ -24,6 +24,17 @@ const formOf = (toLookAt: readonly string[], own: Scorecard | undefined) => ({
   version: own?.version ?? '0',
 });
 
+/** What is sent of a form's values. */
+const bodyOf = ({
+  languages,
+  note,
+  version,
+}: {
+  languages: unknown;
+  note?: string | undefined;
+  version?: string | undefined;
+}) => ({ languages: onlyScored(languages as Scored[]), note, version }) as ScorecardBody;
+
 /** What the reader saw in an interview: stored with a button, and till then as a draft of this tab. */
 export const ScorecardForm = ({
   id,
@@ -38,19 +49,24 @@ export const ScorecardForm = ({
   const [savedAt, setSavedAt] = useState(own?.at);
   const form = useContractForm(scorecardForm, formOf(toLookAt, own));
   const forget = useDraft(form, `scorecard:${id}`, { outlives: true });
-  const save = useSaveScorecard(id, (saved) => {
+  const save = useSaveScorecard(id, (saved, sent) => {
+    const typed = structuredClone(form.getValues());
+    const isSent = JSON.stringify(bodyOf(typed)) === JSON.stringify(sent);
+    if (isSent) forget();
     form.reset(formOf(toLookAt, saved));
-    forget();
     setSavedAt(saved.at);
+    if (isSent) return;
+    // What was typed on while it was on its way stays.
+    setValue('languages', typed.languages, { shouldDirty: true });
+    setValue('note', typed.note, { shouldDirty: true });
   });
   useForgetFailure(form, save);
   const { register, setValue, watch, formState } = form;
   const { errors, isDirty } = formState;
   const languages = watch('languages') as Scored[];
-  const submit = form.handleSubmit(({ languages: all, ...rest }) => {
-    const body = { ...rest, languages: onlyScored(all as Scored[]) } as ScorecardBody;
-    save.mutate(body, { onError: (error) => void showFieldErrors(form, error) });
-  });
+  const submit = form.handleSubmit(() =>
+    save.mutate(structuredClone(bodyOf(form.getValues())), { onError: (error) => void showFieldErrors(form, error) }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="space-y-5">
       {languages.map((language, nth) => (
