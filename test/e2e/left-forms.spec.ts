@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeHiringRecruiter } from './support/api.ts';
 import { agreeOnInterview } from './support/interview.ts';
+import { openApplicants } from './support/open-applicants.ts';
 import { makeTalkers, openThread } from './support/open-talk.ts';
 import { openSession } from './support/sessions.ts';
 import { expect, test } from './support/test.ts';
@@ -192,4 +193,51 @@ test('a profile that is left while it is edited keeps the changes, until they ar
   await page.getByRole('main').getByRole('button', { name: 'Cancel', exact: true }).click();
   await edit.click();
   await expect(subtitle).toHaveValue('Sworn translator');
+});
+
+/** Refuses what is sent to an address that ends so, once the result is called. */
+const failLater = async (page: Page, end: RegExp): Promise<() => void> => {
+  const { promise: held, resolve: fail } = Promise.withResolvers<void>();
+  await page.route(end, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await held;
+    await route.abort();
+  });
+  return fail;
+};
+
+test('contact details that could not be hidden say so, although their thread was left', async ({ visit, problems }) => {
+  problems.allow(/ERR_FAILED/);
+  const talk = await makeTalkers();
+  const page = await visit({ as: talk.recruiter });
+  await openThread(page, talk);
+  await page.getByLabel('Write a message').fill('When can you start?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Share my contact details' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const hide = page.getByRole('button', { name: 'Hide my contact details' });
+  await expect(hide).toBeVisible();
+  const fail = await failLater(page, /\/contact$/);
+  await hide.click();
+  await page.getByRole('navigation').getByRole('link', { name: 'My Jobs' }).first().click();
+  await expect(page).toHaveURL(/my-jobs$/);
+  fail();
+  await expect(toast(page, 'This could not be changed. Please try again.')).toBeVisible();
+});
+
+test('a tag that could not be added says so, although another applicant is open by then', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
+  const { page } = await openApplicants(visit, ['Aiko Lind', 'Bo Lind']);
+  const panel = page.getByRole('region', { name: /L\*+/ });
+  await page.getByRole('button', { name: 'A*** L***', exact: true }).click();
+  await panel.getByLabel('Add a tag').fill('Berlin');
+  const fail = await failLater(page, /\/labels$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'B*** L***', exact: true }).click();
+  await expect(panel.getByRole('heading', { name: 'B*** L***' })).toBeVisible();
+  fail();
+  await expect(toast(page, 'Failed to change the tags. Please try again.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '#shared/contracts/define.ts';
+import type { AnswerOf, BodyOf } from '#shared/contracts/define.ts';
 import { jobSearchCalls } from '#shared/contracts/job-search.ts';
 import { jobBody, jobCalls } from '#shared/contracts/jobs.ts';
 import { recruiterCalls } from '#shared/contracts/recruiters.ts';
@@ -53,8 +53,13 @@ export const useUpdateJob = (id: number) => {
   });
 };
 
+interface Outcome {
+  onSuccess?: (job: AnswerOf<typeof jobCalls.update>) => void;
+  onError?: (error: Error) => void;
+}
+
 /** Changes some fields of a job alone: the job is read first, and a change of others meanwhile refuses this one. */
-const useChangeFields = (fields: Partial<JobFields>) => {
+const useChangeFields = (fields: Partial<JobFields>, { onSuccess, onError }: Outcome = {}) => {
   const client = useQueryClient();
   const invalidateJobs = useInvalidateJobs();
   return useMutation({
@@ -63,12 +68,16 @@ const useChangeFields = (fields: Partial<JobFields>) => {
       const body = jobBody.parse({ ...formValuesOf(job), ...fields });
       return call(jobCalls.update, { params: { id }, body });
     },
-    onSuccess: invalidateJobs,
+    onSuccess: (job) => {
+      onSuccess?.(job);
+      return invalidateJobs();
+    },
+    ...(onError && { onError }),
   });
 };
 
-/** Lets a job take applications again as long as a job can. */
-export const useRenewJob = () => useChangeFields({ closing_date: null, is_active: true });
+/** Lets a job take applications again as long as a job can. Its outcome is reported also when the list was left meanwhile. */
+export const useRenewJob = (outcome: Outcome) => useChangeFields({ closing_date: null, is_active: true }, outcome);
 
 /** Closes a job: candidates do not see it any more, and those whose application is open are notified. */
 export const useCloseJob = () => useChangeFields({ is_active: false });

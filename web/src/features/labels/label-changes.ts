@@ -25,8 +25,13 @@ export interface LabelMark {
 
 type Answer = AnswerOf<typeof labelCalls.changeLabels>;
 
-/** Changes labels of any number of people, a part after the other. */
-export const useChangeLabels = () => {
+/**
+ * Changes labels of any number of people, a part after the other. `onSuccess` and `onError` are called before lists are loaded
+ * again, also when another person was opened meanwhile.
+ */
+export const useChangeLabels = (
+  outcome: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void } = {},
+) => {
   const refresh = useRefreshPairs();
   const invalidate = useInvalidate();
   return useMutation({
@@ -45,6 +50,7 @@ export const useChangeLabels = () => {
       }
       return whole;
     },
+    ...outcome,
     onSettled: () => Promise.all([refresh(), invalidate(labelCalls.known)]),
   });
 };

@@ -23,21 +23,16 @@ export const PersonLabels = ({
 }) => {
   const t = useT();
   const mayChange = useMay(labelCalls.changeLabels);
-  const { mutate, isPending } = useChangeLabels();
-  // The answer is shown before the list is loaded again.
   const [shown, setShown] = useState(labels);
   useEffect(() => setShown(labels), [labels]);
-  const change = (wanted: Partial<LabelChange>) =>
-    mutate(
-      { people: [person], add: [], remove: [], ...wanted },
-      {
-        onSuccess: ({ changed: [changed], failed: [failed] }) => {
-          if (changed) setShown(changed.labels);
-          if (failed) toast.error(t(`labels.${failed.reason}`, { name: person.name, max: maxLabels }));
-        },
-        onError: (error) => toast.error(errorText(error, t('labels.failed'))),
-      },
-    );
+  const { mutate, isPending } = useChangeLabels({
+    onSuccess: ({ changed: [changed], failed: [failed] }) => {
+      if (changed) setShown(changed.labels);
+      if (failed) toast.error(t(`labels.${failed.reason}`, { name: person.name, max: maxLabels }));
+    },
+    onError: (error) => toast.error(errorText(error, t('labels.failed'))),
+  });
+  const change = (wanted: Partial<LabelChange>) => mutate({ people: [person], add: [], remove: [], ...wanted });
   if (!mayChange && shown.length === 0) return null;
   return (
     <section className="mt-4 space-y-2 border-t border-line pt-4">

@@ -70,12 +70,13 @@ export const useSend = (id: string, onSent: (sent: Sent) => void) => {
   });
 };
 
-/** Shares the own contact details in a thread, or ends that. */
-export const useShareContact = (id: string) => {
+/** Shares the own contact details in a thread, or ends that. `onFailed` is called also when the thread was left meanwhile. */
+export const useShareContact = (id: string, onFailed: (error: Error) => void) => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (shared: boolean) => call(messageCalls.shareContact, { params: { id }, body: { shared } }),
     onSuccess: () => invalidate(messageCalls.thread, messageCalls.threads),
+    onError: onFailed,
   });
 };
 

@@ -17,13 +17,9 @@ export const ShareContact = ({ thread, name }: { thread: Thread; name: string })
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const email = useSession()?.user.email ?? '';
-  const share = useShareContact(thread.id);
+  const share = useShareContact(thread.id, (error) => toast.error(errorText(error, t('messages.shareFailed'))));
   const isShared = thread.shares_contact === true;
-  const setShared = (shared: boolean) =>
-    share.mutate(shared, {
-      onError: (error) => toast.error(errorText(error, t('messages.shareFailed'))),
-      onSettled: () => setOpen(false),
-    });
+  const setShared = (shared: boolean) => share.mutate(shared, { onSettled: () => setOpen(false) });
   return (
     <May call={messageCalls.shareContact}>
       <Button

@@ -42,15 +42,11 @@ const useOwnJobs = (filters: { status?: JobState; keyword?: string; language?: s
 /** Renews a job, and says until when it takes applications, or why it could not be renewed. */
 const useRenewal = () => {
   const t = useT();
-  const { mutate } = useRenewJob();
-  return useCallback(
-    ({ id }: OwnJob) =>
-      mutate(id, {
-        onSuccess: (job) => toast.success(t('jobPostings.renew.done', { date: closingText(job) ?? '' })),
-        onError: (error) => toast.error(errorText(error, t('jobPostings.renew.failed'))),
-      }),
-    [mutate, t],
-  );
+  const { mutate } = useRenewJob({
+    onSuccess: (job) => toast.success(t('jobPostings.renew.done', { date: closingText(job) ?? '' })),
+    onError: (error) => toast.error(errorText(error, t('jobPostings.renew.failed'))),
+  });
+  return useCallback(({ id }: OwnJob) => mutate(id), [mutate]);
 };
 
 /**
