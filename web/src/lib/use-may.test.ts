@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type CallDefinition, neededRole } from '#shared/contracts/define.ts';
 import { jobCalls } from '#shared/contracts/jobs.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
-import { getSession, type SessionUser, startSession } from './session.ts';
+import { expireSession, getSession, type SessionUser, startSession } from './session.ts';
 import { mayCall, noteCompany } from './use-may.ts';
+
+// Other files run in the same process.
+afterEach(expireSession);
 
 const user = { id: 17, name: '', email: '', phone: '' };
 
