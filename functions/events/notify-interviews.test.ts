@@ -54,6 +54,12 @@ test.each([
   ['other times of the candidate', offered, proposed, [toCompany('times')]],
   ['other times of the company for an agreed one', agreed, { ...agreed, times: offered.times }, [toCandidate('times')]],
   [
+    'the same other times for an agreed one, of the company in the place of an answer,',
+    { ...agreed, named_by: 'candidate', times: offered.times },
+    { ...agreed, times: offered.times },
+    [toCandidate('times')],
+  ],
+  [
     'another place of an agreed one',
     agreed,
     { ...agreed, place: 'Gate 5', sequence: 0 },

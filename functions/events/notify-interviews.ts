@@ -43,7 +43,8 @@ function stepOf(before: Noticed | undefined, after: Noticed): { step: string; by
   if (isMissed(after) && missing && !before.missing) return { step: 'missed', by: otherSide(missing) };
   // The side of which it was recorded says the same.
   if (isMissed(after) && missing && is_disputed && !before.is_disputed) return { step: 'missed', by: missing };
-  if (state === before.state && times.join() === before.times.join()) return undefined;
+  const isSame = times.join() === before.times.join() && named_by === before.named_by;
+  if (state === before.state && isSame) return undefined;
   const side = endedBy(after);
   return side ? { step: 'ended', by: side } : { step: 'times', by: named_by };
 }
