@@ -192,6 +192,18 @@ test.each([
   expect(await view(known)).toMatchObject({ status: 404 });
 });
 
+test("a block of a colleague's mail domain hides from that colleague who is on the shortlist without being unlocked", async () => {
+  const company = { id: stranger.id, role: 'recruiter' } as const;
+  const colleague = await makePrincipal('recruiter', number + 2, { company, email: `who-${number}@agency.example` });
+  await shortlist(stranger);
+  const shownTo = async ({ token }: Principal) =>
+    (await api.call(shortlistCalls.ofRecruiter, { token, params: { id: stranger.id } })).body.length;
+  expect([await shownTo(stranger), await shownTo(colleague)]).toEqual([1, 1]);
+  await set({ block: { domain: 'agency.example' } });
+  await settle(api);
+  expect([await shownTo(stranger), await shownTo(colleague)]).toEqual([1, 0]);
+});
+
 test('someone who pauses is marked for those who still see them, and for nobody else', async () => {
   await set({ paused: true });
   await settle(api);

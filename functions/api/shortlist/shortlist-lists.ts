@@ -1,6 +1,6 @@
-import type { Caller } from '#functions/entities/account/caller.ts';
+import { type Caller, colleagueOf } from '#functions/entities/account/caller.ts';
 import { readableCandidates } from '#functions/entities/candidate/candidate-store.ts';
-import { sightOf } from '#functions/entities/candidate/visibility.ts';
+import { isBlocked, sightOf } from '#functions/entities/candidate/visibility.ts';
 import { readStatusCounts } from '#functions/entities/shortlist/shortlist-stats-store.ts';
 import { entriesOfRecruiter } from '#functions/entities/shortlist/shortlist-store.ts';
 import type { ShortlistSummary } from '#functions/entities/shortlist/stored-shortlist-entry.ts';
@@ -14,9 +14,9 @@ import type { FilterQuery } from './entry-filter.ts';
 import { readBeside, toEntry } from './to-entry.ts';
 
 /**
- * The recruiter's pipeline, newest first (3 read units for 20 entries, 0.5 for each that shows contact details, and those of `readEntryClocks`).
- * The stream hides entries of candidates who are not to be seen; unlocked entries are checked again here, so that a page
- * may be short and still have a next one.
+ * The recruiter's pipeline, newest first (3 read units for 20 entries, 0.5 for each that shows contact details, of a colleague for each, and
+ * those of `readEntryClocks`). The stream hides entries of candidates who are not to be seen; what is shown is checked again here
+ * (`withSeenCandidates`), so that a page may be short and still have a next one.
  */
 export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = async (request) => {
   const { params, query, page, caller, now } = request;
@@ -28,7 +28,7 @@ export const shortlistOfRecruiter: UseCase<typeof shortlistCalls.ofRecruiter> = 
     ),
     access,
   ]);
-  const shown = hasAccess ? await withSeenCandidates(items, caller) : items;
+  const shown = await withSeenCandidates(items, caller, hasAccess);
   const beside = await readBeside(caller, shown);
   return { items: shown.map((entry) => toEntry(entry, hasAccess, beside)), next };
 };
@@ -43,14 +43,20 @@ async function filterOf(query: FilterQuery, access: Promise<boolean>) {
   return isFiltered ? await (await import('./entry-filter.ts')).entryFilter(query, access) : undefined;
 }
 
-async function withSeenCandidates(entries: readonly ShortlistSummary[], caller: Caller): Promise<ShortlistSummary[]> {
-  const unlocked = entries.filter((entry) => entry.unlocked);
-  const profiles = await readableCandidates(unlocked.map(({ candidate }) => candidate.id));
-  const isSeen = (id: number) => {
-    const summary = profiles.get(id)?.summary;
-    return summary && sightOf(summary, caller, { unlocked: true, hasAccess: true }) === 'full';
+/**
+ * Entries that are shown. The stream hides them by what the founder may see: a colleague's own mail domain may be blocked besides, so that all
+ * of theirs are checked.
+ */
+async function withSeenCandidates(entries: readonly ShortlistSummary[], caller: Caller, hasAccess: boolean) {
+  const isFull = ({ unlocked }: ShortlistSummary) => unlocked && hasAccess;
+  const isChecked = (entry: ShortlistSummary) => colleagueOf(caller) !== undefined || isFull(entry);
+  const profiles = await readableCandidates(entries.filter(isChecked).map(({ candidate }) => candidate.id));
+  const isSeen = (entry: ShortlistSummary) => {
+    const summary = profiles.get(entry.candidate.id)?.summary;
+    if (!isFull(entry)) return summary !== undefined && !isBlocked(summary, caller);
+    return summary && sightOf(summary, caller, { unlocked: true, hasAccess }) === 'full';
   };
-  return entries.filter((entry) => !entry.unlocked || isSeen(entry.candidate.id));
+  return entries.filter((entry) => !isChecked(entry) || isSeen(entry));
 }
 
 /** How many candidates have each status (1 read unit). */
