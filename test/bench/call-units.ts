@@ -92,8 +92,8 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'applications.contact': [6, 16],
   'subscriptions.plansByKey': [0.5, 0],
   'subscriptions.planById': [0.5, 0],
-  'subscriptions.create': [2, 14], // the trial
-  'subscriptions.pay': [2.5, 12],
+  'subscriptions.create': [2, 16], // the trial
+  'subscriptions.pay': [2.5, 14],
   'subscriptions.status': [2, 0],
   'subscriptions.views': [4.5, 0], // 0.5 for 25 more views, and 0.5 for each name, at most 50
   'subscriptions.claimView': [4, 4],
@@ -115,7 +115,7 @@ export const callUnits: Record<string, readonly [read: number, write: number]> =
   'subscriptions.adminUpdate': [7, 10],
   'subscriptions.adminDelete': [6.5, 9],
   'payments.ways': [1.5, 0],
-  'payments.purchase': [2.5, 7],
+  'payments.purchase': [2.5, 9],
   'payments.verifyPayment': [4, 0], // settled before
   'payments.webhook': [4, 12],
   'payments.ofRecruiter': [1.5, 0],

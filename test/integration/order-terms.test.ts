@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#functions/data/transact.ts';
 import { changePlan } from '#functions/entities/plan/plan-store.ts';
+import { adminCalls } from '#shared/contracts/admin.ts';
 import { adminSubscriptionCalls } from '#shared/contracts/admin-subscriptions.ts';
 import { paymentCalls } from '#shared/contracts/payments.ts';
 import { planCalls } from '#shared/contracts/plans.ts';
 import { subscriptionCalls } from '#shared/contracts/subscriptions.ts';
 import { epochMs, minuteMs } from '#shared/domain/time.ts';
 import { testApi } from '#test/support/api.ts';
+import { settle } from '#test/support/belongings.ts';
 import { beforeNextTransaction } from '#test/support/interleave.ts';
 import { paymentSteps } from '#test/support/payments.ts';
 import { makePrincipal, type Principal, signInAgain } from '#test/support/principals.ts';
@@ -180,5 +182,29 @@ describe('a second order', () => {
   it('is none when the same report of a payment by UPI comes again', async () => {
     const [one, two] = [await byUpi(first), await byUpi(first)];
     expect(two.body.subscription.id).toBe(one.body.subscription.id);
+  });
+});
+
+describe('an account that is deleted for good meanwhile', () => {
+  it.each([
+    ['by card', byCard],
+    ['by UPI', byUpi],
+    ['of a request', create],
+    ['of the trial', () => create({ plan_name: 'trial' })],
+  ])('orders nothing, and nothing of it is left: %s', async (_, order) => {
+    await makePlan({ key: 'trial', name: 'Trial', price: 0 });
+    beforeNextTransaction(async () => {
+      const params = { a: 'recruiter', b: buyer.id } as const;
+      expect((await api.call(adminCalls.hardDeleteUser, { token: admin.token, params })).status).toBe(200);
+      await settle(api);
+    });
+    expect((await order()).status).toBe(401);
+    const entities = ['entitlement', 'payment', 'pending_subscription', 'subscription', 'trial'];
+    const left = (await api.scan()).filter(({ entity }) => entities.includes(String(entity)));
+    expect(
+      left.filter((item) =>
+        JSON.stringify(item).match(new RegExp(`RECRUITER#${buyer.id}\\b|recruiter_id":${buyer.id}\\b`)),
+      ),
+    ).toEqual([]);
   });
 });

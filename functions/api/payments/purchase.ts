@@ -1,5 +1,6 @@
 import { nextId } from '#functions/data/next-id.ts';
 import { rememberRequest } from '#functions/data/request-keys.ts';
+import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { cardOrder, insertPayment, readPayment } from '#functions/entities/payment/payment-store.ts';
@@ -22,7 +23,7 @@ import { textId } from '#shared/texts/text-id.ts';
 type Purchase = typeof paymentCalls.purchase;
 
 /**
- * Makes an order for a plan (about 3 read and 9 write units, 11 with the request's key). It keeps the plan as it is offered
+ * Makes an order for a plan (about 3 read and 11 write units, 13 with the request's key). It keeps the plan as it is offered
  * now, and the id of the subscription that it will grant: checkout and webhook settle the same one.
  */
 export const purchase: UseCase<Purchase> = (request) => once(request.requestKey, () => order(request), readOrder);
@@ -43,12 +44,14 @@ async function order({ body, caller, requestKey, now }: PortalRequest<Purchase>)
     if (nth > 1) orders = await readOrders(caller.id, body.unless_ordered, now);
     // Razorpay has another order of a repeated request then, whose id no client has: it cannot be paid.
     const result = await transact({
+      owner: requireOwner({ kind: 'recruiter', id: caller.id }),
       plan: requireActivePlan(plan.id),
       request: rememberRequest(requestKey, order_id),
       orders: noteOrder(caller.id, { card_order: order_id }, orders),
       payment: insertPayment(summary, terms),
     });
     if (result.done) return checkoutOf(order_id, plan.price, plan.name);
+    if (result.failed === 'owner') throw new HttpError('SESSION_REQUIRED');
     if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');
     if (result.failed === 'orders') return undefined;
     throw new HttpError('UNAVAILABLE');

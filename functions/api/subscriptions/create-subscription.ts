@@ -1,4 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
+import { requireOwner } from '#functions/data/require-owner.ts';
 import { transact } from '#functions/data/transact.ts';
 import type { Caller } from '#functions/entities/account/caller.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
@@ -51,6 +52,7 @@ async function startTrial(plan: StoredPlan, caller: Caller, now: EpochMs) {
   if (isRepeated && !isActive(await readEntitlement(caller.id), now)) throw new HttpError('TRIAL_ALREADY_USED');
   // Where several fail, the first one is the most helpful reason.
   const result = await transact({
+    owner: requireOwner({ kind: 'recruiter', id: caller.id }),
     grant,
     ...rememberTrial(caller.email, now),
     plan: requireActivePlan(plan.id),
@@ -62,6 +64,7 @@ async function startTrial(plan: StoredPlan, caller: Caller, now: EpochMs) {
 
 /** Why there is no trial, by the write that failed. */
 const refusals = {
+  owner: 'SESSION_REQUIRED',
   grant: 'SUBSCRIPTION_ALREADY_ACTIVE',
   trial: 'TRIAL_ALREADY_USED',
   plainTrial: 'TRIAL_ALREADY_USED',

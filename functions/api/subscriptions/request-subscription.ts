@@ -1,4 +1,5 @@
 import { nextId } from '#functions/data/next-id.ts';
+import { requireOwner } from '#functions/data/require-owner.ts';
 import { retry } from '#functions/data/retry.ts';
 import { transact } from '#functions/data/transact.ts';
 import { requireActivePlan } from '#functions/entities/plan/plan-store.ts';
@@ -77,6 +78,7 @@ export async function requestSubscription(requested: Purchase): Promise<Subscrip
     const draft = draftSubscription({ id, recruiterId, terms: plan, paymentMethod: 'upi', now, upiId });
     const previous = pending && withPayment(pending, 'failed');
     const result = await transact({
+      owner: requireOwner({ kind: 'recruiter', id: recruiterId }),
       plan: requireActivePlan(plan.id),
       orders: noteOrder(recruiterId, { subscription_id: id }, orders),
       subscription: putSubscription(draft),
@@ -85,6 +87,7 @@ export async function requestSubscription(requested: Purchase): Promise<Subscrip
       previousPayment: previous && abandonedPayment(await readPaymentOf(previous)),
     });
     if (result.done) return draft.summary;
+    if (result.failed === 'owner') throw new HttpError('SESSION_REQUIRED');
     if (result.failed === 'plan') throw new HttpError('PLAN_INACTIVE');
     return undefined;
   });
