@@ -46,7 +46,11 @@ for (const [state, refuse] of Object.entries(refusals)) {
       toast(page, 'This browser stores nothing for this site. You stay logged in until you reload or close this page.'),
     ).toBeVisible();
     await saveJob(page);
-    await page.getByRole('main').getByRole('button', { name: 'Apply Now' }).first().click();
+    // Of a company that no other journey counts applications to.
+    await page.getByRole('searchbox', { name: 'Keyword' }).fill('Alpenblick');
+    await page.getByRole('button', { name: 'Apply Filters' }).click();
+    const job = page.getByRole('article').filter({ hasText: 'Alpenblick' }).first();
+    await job.getByRole('button', { name: 'Apply Now' }).click();
     await page
       .getByRole('dialog')
       .getByLabel(/^Message/)
