@@ -153,7 +153,7 @@ test('a guest’s job page comes from the network, and offline from what was sto
   await waitForWorker(page);
   // Only the API's document has the job's texts, the shell has none.
   const response = await page.reload();
-  expect(await response?.text()).toContain(`<h1>${title}`);
+  expect(await response?.text()).toContain(`>${title}</h1>`);
 
   await page.context().setOffline(true);
   await page.reload();
