@@ -55,7 +55,7 @@ export const Component = () => {
         backLabel={t('room.back')}
       />
       {query.isPending && <Skeleton className="aspect-video w-full" />}
-      {query.isError && <ErrorState title={errorText(query.error, t('room.failed'))} query={query} />}
+      {query.isError && !interview && <ErrorState title={errorText(query.error, t('room.failed'))} query={query} />}
       {name && interview?.thread && (
         <RoomWithThread
           thread={interview.thread}
