@@ -289,3 +289,22 @@ test('sends a form that was submitted offline once, when the connection is back'
   await expect(page).toHaveURL('/recruiter/my-jobs');
   await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
 });
+
+test('says of each of two notifications that it could not be marked as read', async ({ visit, problems }) => {
+  problems.allow(/500.*\/read$/);
+  const page = await visit({ as: demoSession('recruiter') });
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/notifications/*/read', async (route) => {
+    sent += 1;
+    if (sent === 2) resolve();
+    await both;
+    await route.fulfill({ status: 500, body: '{}' });
+  });
+  await page.goto('/recruiter/dashboard');
+  await page.getByRole('button', { name: /^Notifications, / }).click();
+  const marks = page.getByRole('button', { name: 'Mark as read' });
+  await marks.nth(0).click();
+  await marks.nth(1).click();
+  await expect(toast(page, 'This could not be marked as read. Please try again.')).toHaveCount(2);
+});
