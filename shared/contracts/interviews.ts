@@ -25,6 +25,8 @@ export const interview = z.object({
   ...z.pick(thread, { company_name: true, candidate: true }).shape,
   /** Who invited for the company; null for a colleague who left. */
   recruiter: z.nullable(z.string()),
+  /** False for a colleague of the one who invited: only the two who meet enter the room. */
+  is_invited: z.optional(z.boolean()),
   job: z.optional(z.object({ id, title: z.string() })),
   minutes: z.int(),
   /** Where it is; null: by video call. */

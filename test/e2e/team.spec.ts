@@ -106,6 +106,8 @@ test('who removes a colleague reads how many interviews pass to whom, and the fo
   await page.goto('/interviews');
   await expect(page.getByText('Held by')).toBeVisible();
   await expect(page.getByText('Cora Colleague')).toBeVisible();
+  const room = page.getByRole('link', { name: 'Video interview' });
+  await expect(room).toBeHidden();
   await page.goto('/recruiter/team');
   await page.getByRole('button', { name: 'Remove Cora Colleague from the company' }).press('Enter');
   const dialog = page.getByRole('alertdialog');
@@ -116,6 +118,7 @@ test('who removes a colleague reads how many interviews pass to whom, and the fo
     await page.goto('/interviews');
     await expect(page.getByText('Interpreter')).toBeVisible();
     await expect(page.getByText('Held by')).toBeHidden({ timeout: 1_000 });
+    await expect(room).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const guest = await visit({ as: candidate });
   await guest.goto('/interviews');

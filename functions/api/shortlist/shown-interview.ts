@@ -4,6 +4,7 @@ import { isTaken, readBooked } from '#functions/entities/interview/booked-times.
 import { endOf, hasBegun, isOpen, latestPast, stateAt } from '#functions/entities/interview/interview-state.ts';
 import type { Booked, InterviewSummary } from '#functions/entities/interview/stored-interview.ts';
 import { zonesOfCandidates } from '#functions/entities/own-zone/own-zone-store.ts';
+import { isInvited } from '#functions/policies/interview-access.ts';
 import { type Clocks, loadClocks } from '#functions/services/clocks/local-times.ts';
 import type { Interview, InterviewTime } from '#shared/contracts/interviews.ts';
 import { otherSide } from '#shared/domain/messages.ts';
@@ -108,6 +109,7 @@ export async function showInterviews(reader: Reader, found: readonly Seen[]): Pr
       thread: `${recruiter_id}-${candidate_id}`,
       ...namesFor(view),
       recruiter: nameOf(seen),
+      ...(!isInvited(reader.caller, summary) && { is_invited: false }),
       ...(job && { job }),
       minutes,
       place,

@@ -4,7 +4,6 @@ import { linkTo } from '#web/config/links.ts';
 import { isolated } from '#web/lib/clock-times.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { hasRooms } from '#web/lib/site-settings.ts';
-import { useSession } from '#web/lib/use-session.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Video } from '#web/ui/icons.ts';
@@ -48,8 +47,19 @@ export const InterviewCard = ({
   const t = useT();
   const side = useSide();
   const name = useOtherName()(interview);
-  const { state, job, minutes, place, recruiter, agreed, times, waits_for, missing, is_disputed } = interview;
-  const ownName = useSession()?.user.name;
+  const {
+    state,
+    job,
+    minutes,
+    place,
+    recruiter,
+    is_invited = true,
+    agreed,
+    times,
+    waits_for,
+    missing,
+    is_disputed,
+  } = interview;
   const isOpen = times.length > 0;
   return (
     <li className="space-y-4 rounded-lg border border-line bg-card p-4 sm:p-5">
@@ -69,7 +79,7 @@ export const InterviewCard = ({
       {agreed && <ShownTime time={agreed} otherName={name} />}
       {state === 'agreed' && agreed && (
         <div className="flex flex-wrap gap-2">
-          {place === null && hasRooms && (
+          {place === null && hasRooms && is_invited && (
             <May call={interviewCalls.openRoom}>
               <ButtonLink
                 variant="secondary"
@@ -89,7 +99,7 @@ export const InterviewCard = ({
         <Line label={t('interviews.place')}>
           <PlaceText place={place} />
         </Line>
-        {recruiter && (side === 'candidate' || recruiter !== ownName) && (
+        {recruiter && (side === 'candidate' || !is_invited) && (
           <Line label={t(side === 'candidate' ? 'interviews.with' : 'interviews.heldBy')}>
             <bdi>{recruiter}</bdi>
           </Line>
