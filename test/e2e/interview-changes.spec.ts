@@ -53,3 +53,46 @@ test('what is refused as the other side changed the interview meanwhile says so,
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Cancelled')).toBeVisible();
 });
+
+test('what changed since a dialog was opened is not overwritten or ended unseen, also once the list behind it has loaded it', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 409 .*interviews/);
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  await apply(candidate, await postJob(recruiter));
+  const { token } = recruiter;
+  const { body } = await expectOk(portal, 'POST', '/interviews', {
+    token,
+    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${dayIn(3)}T10:00`], zone: 'UTC' },
+  });
+  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
+  const page = await visit({ as: candidate, timezoneId: 'UTC' });
+  await page.clock.install();
+  await page.goto('/interviews');
+  const changeBehind = async (day: string) => {
+    await expectOk(portal, 'PUT', `/interviews/${id}/times`, { token, body: { times: [`${day}T10:00`], zone: 'UTC' } });
+    // The window has the focus again, and the list is not fresh any more.
+    const listed = page.waitForResponse(/\/interviews\?/);
+    await page.clock.fastForward('00:20');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await listed;
+    await expect(page.locator(`time[datetime^="${day}"]`)).toBeAttached();
+  };
+
+  await page.getByRole('button', { name: 'Other times' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Other times' });
+  await dialog.getByLabel('Time 1').fill(`${dayIn(6)}T15:00`);
+  await changeBehind(dayIn(4));
+  await dialog.getByRole('button', { name: 'Send these times' }).click();
+  await expect(dialog.getByText(/changed elsewhere/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const confirmation = page.getByRole('alertdialog');
+  await expect(confirmation).toBeVisible();
+  await changeBehind(dayIn(5));
+  await confirmation.getByRole('button', { name: 'Decline' }).click();
+  await expect(toast(page, /changed elsewhere/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agree to this time' })).toBeVisible();
+});

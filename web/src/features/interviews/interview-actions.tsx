@@ -29,9 +29,12 @@ export const InterviewActions = ({
   const t = useT();
   const side = useSide();
   const name = isolated(useOtherName()(interview));
-  const answer = useAnswer(interview);
-  const [open, setOpen] = useState<'times' | 'place' | 'end' | 'missing'>();
-  const close = () => setOpen(undefined);
+  const [opened, setOpened] = useState<{ dialog: 'times' | 'place' | 'end' | 'missing'; version: string }>();
+  const open = opened?.dialog;
+  // So that nothing which changed since the dialog was opened is ended unseen.
+  const answer = useAnswer({ ...interview, ...opened });
+  const setOpen = (dialog: typeof open & string) => setOpened({ dialog, version: interview.version });
+  const close = () => setOpened(undefined);
   const isBegun = hasBegun(interview);
   const canChange = changeable.includes(interview.state) && !isBegun;
   // A video interview of the site has a room, unless those were switched off since it was offered.

@@ -3,7 +3,7 @@ import type { Interview } from '#shared/contracts/interviews.ts';
 import { errorText } from '#web/lib/api-error.ts';
 import { useT } from '#web/lib/i18n.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { useAnswer } from './queries.ts';
+import { useDialogAnswer } from './queries.ts';
 import { firstTime, TimesInput } from './times-input.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -18,7 +18,7 @@ export const OtherTimesDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const answer = useAnswer(interview);
+  const answer = useDialogAnswer(interview);
   const [zone, setZone] = useState(props.zone);
   const [times, setTimes] = useState([firstTime()]);
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { useT } from '#web/lib/i18n.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import { useAnswer } from './queries.ts';
+import { useDialogAnswer } from './queries.ts';
 
 /** Names another link or place of an interview, such as of one that was agreed before the site's video rooms were switched off. */
 export const PlaceDialog = ({
@@ -19,7 +19,7 @@ export const PlaceDialog = ({
   onClose: () => void;
 }) => {
   const t = useT();
-  const answer = useAnswer(interview);
+  const answer = useDialogAnswer(interview);
   const [place, setPlace] = useState(interview.place ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Interview, interviewCalls } from '#shared/contracts/interviews.ts';
 import { notificationCalls } from '#shared/contracts/notifications.ts';
 import { officeHoursCalls, type ShownOfficeHours } from '#shared/contracts/office-hours.ts';
 import { call } from '#web/lib/api-client.ts';
+import { isConflict } from '#web/lib/api-error.ts';
 import { pagesOf, queryOf, useInvalidate } from '#web/lib/query.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 
@@ -66,11 +68,24 @@ const send = (params: { id: string }, version: string, answer: Answer) => {
     : call(interviewCalls.recordMissing, { params, body: {} });
 };
 
+/** An interview, as far as an answer names it. */
+type Shown = Pick<Interview, 'id' | 'version'>;
+
 /** Answers an interview as the list shows it. The list is loaded again in any case: a refusal says that it changed. */
-export const useAnswer = ({ id, version }: Interview) => {
+export const useAnswer = ({ id, version }: Shown, onError?: (error: Error) => void) => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (answer: Answer) => send({ id }, version, answer),
+    ...(onError && { onError }),
     onSettled: () => invalidate(interviewCalls.interviews, notificationCalls.count),
   });
+};
+
+/**
+ * The same for a dialog, whose reader does not see the list behind it: as that was when the dialog was opened. What changed since is refused
+ * first; the next press answers the interview as it is by then.
+ */
+export const useDialogAnswer = ({ id, version }: Shown) => {
+  const [opened, setOpened] = useState<string | null>(version);
+  return useAnswer({ id, version: opened ?? version }, (error) => isConflict(error) && setOpened(null));
 };
