@@ -174,6 +174,8 @@ test('what is typed on while notes and questions are saved stays, and is saved b
   await expect(dialog.getByText(/^Saved /)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Knows the law?' })).toBeVisible();
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('scorecard:')));
+  expect(await drafts(), 'what is saved is no draft').toEqual([]);
   await page.reload();
   await open.click();
   await expect(dialog.getByLabel('Note about the interview')).toHaveValue('Speaks freely?\nKnows the law?');

@@ -52,10 +52,10 @@ export const ScorecardForm = ({
   const save = useSaveScorecard(id, (saved, sent) => {
     const typed = structuredClone(form.getValues());
     const isSent = JSON.stringify(bodyOf(typed)) === JSON.stringify(sent);
-    if (isSent) forget();
     form.reset(formOf(toLookAt, saved));
     setSavedAt(saved.at);
-    if (isSent) return;
+    // After the reset, which stores a draft of what is not as the form began.
+    if (isSent) return forget();
     // What was typed on while it was on its way stays.
     setValue('languages', typed.languages, { shouldDirty: true });
     setValue('note', typed.note, { shouldDirty: true });
