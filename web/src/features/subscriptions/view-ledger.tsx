@@ -28,8 +28,10 @@ const isClaimable = ({ viewed_at }: Line): boolean => {
 };
 
 /** Claims a view back of a person who cannot be reached, once its rules were read. */
-const ClaimButton = ({ line: { candidate_id, name } }: { line: Line }) => {
+const ClaimButton = ({ line: { candidate_id, ...line } }: { line: Line }) => {
   const t = useT();
+  // As the line names a person whom the reader does not see any more.
+  const name = line.name ?? t('common.notAvailable');
   const id = useOwnId();
   const [isOpen, setOpen] = useState(false);
   const invalidate = useInvalidate();
@@ -42,8 +44,8 @@ const ClaimButton = ({ line: { candidate_id, name } }: { line: Line }) => {
     },
     onError: (error) => toast.error(errorText(error, t('payments.ledger.claimFailed'))),
   });
-  const title = t('payments.ledger.claimOf', { name: name ?? '' });
-  const label = t('common.named', { action: t('payments.ledger.claim'), title: name ?? '' });
+  const title = t('payments.ledger.claimOf', { name });
+  const label = t('common.named', { action: t('payments.ledger.claim'), title: name });
   return (
     <>
       <Button variant="quiet" size="sm" aria-label={label} onClick={() => setOpen(true)}>
