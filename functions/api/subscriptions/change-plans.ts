@@ -44,7 +44,7 @@ async function create({ body, caller, requestKey, now }: PortalRequest<Create>):
     throw new HttpError('INVALID_STATE', { text: textId('too_many_plans', { max: maxPlans }) });
   }
   requireFreeName(plans, body.name);
-  const key = planKeys.find((each) => each === body.name.toLowerCase() && !plans.some((plan) => plan.key === each));
+  const key = planKeys.find((each) => each === body.name.toLowerCase());
   return retry(async () => {
     const plan: StoredPlan = {
       ...body,
