@@ -37,8 +37,15 @@ test('a recruiter scores German during the call, reads it afterwards, and the ca
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Edit questions' }).click();
     await dialog.getByRole('textbox', { name: 'Questions' }).fill('When can you start?\n\nWhich courts do you know?');
+    const { promise: isShown, resolve: letLoad } = Promise.withResolvers<void>();
+    await page.route(/\/interviews\/[^/]+\/kit$/, async (route) => {
+      await isShown;
+      await route.fallback();
+    });
     await dialog.getByRole('button', { name: 'Save' }).first().click();
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Which courts do you know?' })).toBeVisible();
+    const listed = dialog.getByRole('listitem').filter({ hasText: 'Which courts do you know?' });
+    await expect(listed, 'before the kit is loaded again').toBeVisible();
+    letLoad();
     await axeScan(page, 'a kit before an interview');
   });
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type InterviewKit, interviewKitCalls } from '#shared/contracts/interview-kit.ts';
 import type { Scorecard } from '#shared/contracts/interview-kit-answers.ts';
 import { call } from '#web/lib/api-client.ts';
@@ -13,7 +13,9 @@ type QuestionsBody = Exclude<
 >;
 
 /** The kit of an interview, for its company. */
-export const useKit = (id: string) => useQuery(queryOf(interviewKitCalls.kit, { params: { id } }));
+export const useKit = (id: string) => useQuery(kitOf(id));
+
+const kitOf = (id: string) => queryOf(interviewKitCalls.kit, { params: { id } });
 
 /** Loads the caller's scorecard as it is stored now. */
 export const loadOwnScorecard = async (id: string): Promise<Scorecard | undefined> =>
@@ -39,10 +41,13 @@ export const useSaveScorecard = (id: string, onSaved: (saved: Scorecard, sent: S
 
 /** Stores the questions of the interview's job. `onSaved` is called also when the form was left meanwhile. */
 export const useSaveQuestions = (id: string, onSaved: (saved: Questions, sent: QuestionsBody) => void) => {
+  const client = useQueryClient();
   const discard = useDiscard();
   return useMutation({
     mutationFn: (body: QuestionsBody) => call(interviewKitCalls.saveQuestions, { params: { id }, body }),
     onSuccess: (saved, sent) => {
+      // The form gives way to the list, which shows them, and begins with them again, before the kit is loaded anew.
+      client.setQueryData(kitOf(id).queryKey, (kit) => kit && { ...kit, questions: saved });
       onSaved(saved, sent);
       return discard(interviewKitCalls.kit);
     },
