@@ -237,6 +237,7 @@ test('a tab that slept while another account signed in shows nothing of what the
   );
   await expect(page.getByRole('button', { name: /Rita Rao/ })).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Typed by the first');
 });
 
 test('notes that were typed before a colleague changed them do not replace theirs after a reload', async ({

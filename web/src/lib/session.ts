@@ -121,8 +121,10 @@ if (typeof window !== 'undefined') {
     if (key === signedOutKey || key === null) deleteTabEntries();
     const before = shown;
     shown = currentOwner();
+    if (before === guest || shown === guest || shown === before) return;
     // This tab slept and saw no sign-out: what was typed and chosen in it is the previous account's.
-    if (before !== guest && shown !== guest && shown !== before) window.location.reload();
+    deleteTabEntries(shown);
+    window.location.reload();
   });
 }
 
