@@ -96,3 +96,30 @@ test('what changed since a dialog was opened is not overwritten or ended unseen,
   await expect(toast(page, /changed elsewhere/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agree to this time' })).toBeVisible();
 });
+
+test('a pick that is refused as the interview has ended says so, although its button is gone by then', async ({
+  visit,
+  problems,
+}) => {
+  problems.allow(/status of 40[09] .*interviews/);
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  await apply(candidate, await postJob(recruiter));
+  const { token } = recruiter;
+  const { body } = await expectOk(portal, 'POST', '/interviews', {
+    token,
+    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${dayIn(3)}T10:00`], zone: 'UTC' },
+  });
+  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
+  const page = await visit({ as: candidate, timezoneId: 'UTC' });
+  await page.goto('/interviews');
+  await page.getByRole('radio').click();
+  await expectOk(portal, 'PUT', `/interviews/${id}/end`, { token, body: {} });
+  const agree = page.getByRole('button', { name: 'Agree to this time' });
+  // The list is loaded again before the number of notifications.
+  await page.route('**/notifications/*/*/count*', async (route) => {
+    await expect(agree).toHaveCount(0);
+    await route.fallback();
+  });
+  await agree.click();
+  await expect(toast(page, /^This time is not free any more/)).toBeVisible();
+});

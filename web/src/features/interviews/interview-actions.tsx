@@ -32,7 +32,10 @@ export const InterviewActions = ({
   const [opened, setOpened] = useState<{ dialog: 'times' | 'place' | 'end' | 'missing'; version: string }>();
   const open = opened?.dialog;
   // So that nothing which changed since the dialog was opened is ended unseen.
-  const answer = useAnswer({ ...interview, ...opened });
+  const answer = useAnswer(
+    { ...interview, ...opened },
+    { onError: (error) => toast.error(errorText(error, t('interviews.failed'))) },
+  );
   const setOpen = (dialog: typeof open & string) => setOpened({ dialog, version: interview.version });
   const close = () => setOpened(undefined);
   const isBegun = hasBegun(interview);
@@ -44,11 +47,7 @@ export const InterviewActions = ({
   const missableUntil = Date.parse(interview.agreed?.at ?? '') + (interview.missing ? 2 : 1) * missingMs;
   const canMiss =
     isBegun && Date.now() < missableUntil && (isOpen || (interview.missing === side && !interview.is_disputed));
-  const send = (what: 'end' | 'missing') =>
-    answer.mutate(
-      { what },
-      { onError: (error) => toast.error(errorText(error, t('interviews.failed'))), onSettled: close },
-    );
+  const send = (what: 'end' | 'missing') => answer.mutate({ what }, { onSettled: close });
   // An open dialog says why an interview cannot be changed any more.
   if (!canChange && !canMiss && !more && !open) return null;
   return (

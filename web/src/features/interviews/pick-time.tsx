@@ -14,17 +14,13 @@ import { useOtherName } from './use-side.ts';
 export const PickTime = ({ interview, zone }: { interview: Interview; zone: string }) => {
   const t = useT();
   const name = useOtherName()(interview);
-  const answer = useAnswer(interview);
+  const answer = useAnswer(interview, {
+    onSuccess: () => toast.success(t('interviews.agreedToast')),
+    onError: (error) => toast.error(errorText(error, t('interviews.failed'))),
+  });
   const [chosen, setChosen] = useState('');
   const isThere = interview.times.some(({ at }) => at === chosen);
-  const pick = () =>
-    answer.mutate(
-      { what: 'pick', at: chosen, zone },
-      {
-        onSuccess: () => toast.success(t('interviews.agreedToast')),
-        onError: (error) => toast.error(errorText(error, t('interviews.failed'))),
-      },
-    );
+  const pick = () => answer.mutate({ what: 'pick', at: chosen, zone });
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{t('interviews.pickOne')}</legend>

@@ -71,12 +71,20 @@ const send = (params: { id: string }, version: string, answer: Answer) => {
 /** An interview, as far as an answer names it. */
 type Shown = Pick<Interview, 'id' | 'version'>;
 
-/** Answers an interview as the list shows it. The list is loaded again in any case: a refusal says that it changed. */
-export const useAnswer = ({ id, version }: Shown, onError?: (error: Error) => void) => {
+interface Outcome {
+  onSuccess?: () => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Answers an interview as the list shows it. The list is loaded again in any case: a refusal says that it changed. `outcome` is reported before
+ * that, which may take away what was pressed.
+ */
+export const useAnswer = ({ id, version }: Shown, outcome: Outcome = {}) => {
   const invalidate = useInvalidate();
   return useMutation({
     mutationFn: (answer: Answer) => send({ id }, version, answer),
-    ...(onError && { onError }),
+    ...outcome,
     onSettled: () => invalidate(interviewCalls.interviews, notificationCalls.count),
   });
 };
@@ -87,5 +95,6 @@ export const useAnswer = ({ id, version }: Shown, onError?: (error: Error) => vo
  */
 export const useDialogAnswer = ({ id, version }: Shown) => {
   const [opened, setOpened] = useState<string | null>(version);
-  return useAnswer({ id, version: opened ?? version }, (error) => isConflict(error) && setOpened(null));
+  const onError = (error: Error) => isConflict(error) && setOpened(null);
+  return useAnswer({ id, version: opened ?? version }, { onError });
 };
