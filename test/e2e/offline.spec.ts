@@ -95,7 +95,8 @@ test('a second visit works offline, and nothing of the account is stored after i
   // Cards follow each other in steps.
   const total = (await page.getByText(/^Showing \d+ of/).textContent())?.match(/\d+/)?.[0];
   await expect(jobs).toHaveCount(Number(total));
-  const shown = await page.getByRole('tabpanel').getByRole('heading').allTextContents();
+  const titles = (of: Page) => of.getByRole('tabpanel').getByRole('article').getByRole('heading');
+  const shown = await titles(page).allTextContents();
   await waitForWorker(page);
   const own = `offline-candidate-${session.id}`;
   await expect
@@ -113,7 +114,7 @@ test('a second visit works offline, and nothing of the account is stored after i
   await again.goto(dashboard);
   await expect(again.getByText('You are offline.')).toBeVisible();
   await expect(again.getByRole('status').filter({ hasText: /As of \w+ \d+, 20\d\d, \d/ })).toBeVisible();
-  await expect(again.getByRole('tabpanel').getByRole('heading')).toHaveText(shown);
+  await expect(titles(again)).toHaveText(shown);
 
   const save = again.getByRole('button', { name: `Save ${shown[0]}` });
   await save.click();
@@ -129,7 +130,7 @@ test('a second visit works offline, and nothing of the account is stored after i
 
   await page.context().setOffline(false);
   await expect(again.getByText('As of')).toBeHidden();
-  await expect(again.getByRole('tabpanel').getByRole('heading')).toHaveText(shown);
+  await expect(titles(again)).toHaveText(shown);
   await expect
     .poll(async () => (await callApi(portal, 'GET', savedJobCalls.savedJobs.path, { token: session.token })).body)
     .toHaveLength(1);
