@@ -7,22 +7,30 @@ import { toast } from './support/toast.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
+/** An interview that is offered to a candidate, and how its company changes it. */
+const offer = async () => {
+  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
+  await apply(candidate, await postJob(recruiter));
+  const { token } = recruiter;
+  const timesOn = (day: string) => ({ times: [`${day}T10:00`], zone: 'UTC' });
+  const { body } = await expectOk(portal, 'POST', '/interviews', {
+    token,
+    body: { candidate_ids: [candidate.id], minutes: 30, ...timesOn(dayIn(3)) },
+  });
+  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
+  return {
+    candidate,
+    name: (day: string) => expectOk(portal, 'PUT', `/interviews/${id}/times`, { token, body: timesOn(day) }),
+    end: () => expectOk(portal, 'PUT', `/interviews/${id}/end`, { token, body: {} }),
+  };
+};
+
 test('what is refused as the other side changed the interview meanwhile says so, and typed times can be sent again', async ({
   visit,
   problems,
 }) => {
   problems.allow(/status of 40[09] .*interviews/);
-  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
-  const job = await postJob(recruiter);
-  await apply(candidate, job);
-  const { token } = recruiter;
-  const { body } = await expectOk(portal, 'POST', '/interviews', {
-    token,
-    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${dayIn(3)}T10:00`], zone: 'UTC' },
-  });
-  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
-  const name = (day: string) =>
-    expectOk(portal, 'PUT', `/interviews/${id}/times`, { token, body: { times: [`${day}T10:00`], zone: 'UTC' } });
+  const { candidate, name, end } = await offer();
   const page = await visit({ as: candidate, timezoneId: 'UTC' });
   await page.goto('/interviews');
   await page.getByRole('radio').click();
@@ -47,7 +55,7 @@ test('what is refused as the other side changed the interview meanwhile says so,
   await expect(page.getByText('Other times proposed')).toBeVisible();
 
   await page.getByRole('button', { name: 'Other times' }).click();
-  await expectOk(portal, 'PUT', `/interviews/${id}/end`, { token, body: {} });
+  await end();
   await dialog.getByRole('button', { name: 'Send these times' }).click();
   await expect(dialog.getByText(/current state/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -59,19 +67,12 @@ test('what changed since a dialog was opened is not overwritten or ended unseen,
   problems,
 }) => {
   problems.allow(/status of 409 .*interviews/);
-  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
-  await apply(candidate, await postJob(recruiter));
-  const { token } = recruiter;
-  const { body } = await expectOk(portal, 'POST', '/interviews', {
-    token,
-    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${dayIn(3)}T10:00`], zone: 'UTC' },
-  });
-  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
+  const { candidate, name } = await offer();
   const page = await visit({ as: candidate, timezoneId: 'UTC' });
   await page.clock.install();
   await page.goto('/interviews');
   const changeBehind = async (day: string) => {
-    await expectOk(portal, 'PUT', `/interviews/${id}/times`, { token, body: { times: [`${day}T10:00`], zone: 'UTC' } });
+    await name(day);
     // The window has the focus again, and the list is not fresh any more.
     const listed = page.waitForResponse(/\/interviews\?/);
     await page.clock.fastForward('00:20');
@@ -102,18 +103,11 @@ test('a pick that is refused as the interview has ended says so, although its bu
   problems,
 }) => {
   problems.allow(/status of 40[09] .*interviews/);
-  const [recruiter, candidate] = await Promise.all([makeHiringRecruiter(), openSession('candidate')]);
-  await apply(candidate, await postJob(recruiter));
-  const { token } = recruiter;
-  const { body } = await expectOk(portal, 'POST', '/interviews', {
-    token,
-    body: { candidate_ids: [candidate.id], minutes: 30, times: [`${dayIn(3)}T10:00`], zone: 'UTC' },
-  });
-  const [{ id }] = (body as { interviews: [{ id: string }] }).interviews;
+  const { candidate, end } = await offer();
   const page = await visit({ as: candidate, timezoneId: 'UTC' });
   await page.goto('/interviews');
   await page.getByRole('radio').click();
-  await expectOk(portal, 'PUT', `/interviews/${id}/end`, { token, body: {} });
+  await end();
   const agree = page.getByRole('button', { name: 'Agree to this time' });
   // The list is loaded again before the number of notifications.
   await page.route('**/notifications/*/*/count*', async (route) => {
