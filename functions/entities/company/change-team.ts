@@ -78,8 +78,8 @@ const leavingWrites = (account: Account, companyId: number, views: readonly Coll
 const leave = (account: Account, now: EpochMs) =>
   setWorksIn(account.id, undefined, account.verified || !isInUse(account) ? undefined : now);
 
-/** Nothing of one who is erased, or whose company is. */
-const forgotten = () => ({});
+/** A team remembers nothing of one who is erased, or whose company is. */
+const rememberNothing = () => ({});
 
 /**
  * Ends what an account that is erased has to do with colleagues: its own membership, and those of the people who worked in its company,
@@ -87,9 +87,9 @@ const forgotten = () => ({});
  */
 export async function dissolveTeam(id: number, now: EpochMs): Promise<void> {
   const accountOf = (recruiterId: number) => () => readAccount('recruiter', recruiterId);
-  await changeTeam(accountOf(id), now, { leaves: forgotten });
+  await changeTeam(accountOf(id), now, { leaves: rememberNothing });
   for (const colleague of (await readTeam(id, now)).stored.colleagues) {
     const account = await accountOf(colleague.id)();
-    if (account?.company?.id === id) await changeTeam(accountOf(colleague.id), now, { leaves: forgotten });
+    if (account?.company?.id === id) await changeTeam(accountOf(colleague.id), now, { leaves: rememberNothing });
   }
 }

@@ -22,7 +22,8 @@ function mailboxOf(email: string): string {
 export const hasLeft = ({ left = [], left_mailboxes = [] }: Left, { id, email }: Partial<Person> & { email: string }) =>
   (id !== undefined && left.includes(id)) || left_mailboxes.includes(mailboxOf(email));
 
-const lately = <Each>(remembered: readonly Each[], added: readonly Each[]): Each[] =>
+/** What was remembered with what is added, as far as there is room. */
+const withLatest = <Each>(remembered: readonly Each[], added: readonly Each[]): Each[] =>
   [...remembered.filter((each) => !added.includes(each)), ...added].slice(-maxLeft);
 
 /** What a team remembers with one who leaves, also by previous addresses; nothing of one who is erased meanwhile. */
@@ -32,7 +33,7 @@ export function withLeft(
 ): Left {
   if (isGone(state)) return {};
   const mailboxes = [...former_addresses.map((each) => each.email), email].map(mailboxOf);
-  return { left: lately(left, [id]), left_mailboxes: lately(left_mailboxes, mailboxes) };
+  return { left: withLatest(left, [id]), left_mailboxes: withLatest(left_mailboxes, mailboxes) };
 }
 
 /** The same without one whom an owner invited by their address. */
